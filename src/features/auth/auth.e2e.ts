@@ -25,11 +25,14 @@ test.describe('Login', () => {
     await expect(page.getByLabel('Password')).toHaveAttribute('required', '');
     await expect(page.getByRole('link', { name: 'Forgot your password' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Sign Up' })).toBeVisible();
-    // Nothing is configured here.
+    // No provider is configured here.
     await expect(page.getByRole('button', { name: 'Login with' })).toHaveCount(0);
   });
 
-  test('signs out first, then in, and goes to /dashboard', async ({ signedOut, newAccount }) => {
+  test('ends the old session first, then signs in and goes to /dashboard', async ({
+    signedOut,
+    newAccount,
+  }) => {
     const account = await newAccount();
     const page = await signedOut();
     await page.goto('/auth');
@@ -56,7 +59,7 @@ test.describe('Login', () => {
     await expect(page).toHaveURL('/dashboard');
   });
 
-  test('returns to where one wanted to go, and never to another site', async ({ signedOut, newAccount }) => {
+  test('returns to the requested page, and never to another site', async ({ signedOut, newAccount }) => {
     const account = await newAccount();
     const page = await signedOut();
     await page.goto('/announcements');
@@ -70,7 +73,7 @@ test.describe('Login', () => {
     await expect(other).toHaveURL('/dashboard');
   });
 
-  test('says the same for a wrong password and an unknown address, and keeps what was typed', async ({
+  test('shows the same for a wrong password and an unknown address, and keeps the typed text', async ({
     signedOut,
     newAccount,
   }) => {
@@ -85,7 +88,7 @@ test.describe('Login', () => {
     await expect(page.getByLabel('Email')).toHaveValue('nobody@college.example');
   });
 
-  test('five wrong passwords make one wait', async ({ signedOut, newAccount }) => {
+  test('blocks further tries for a while after five wrong passwords', async ({ signedOut, newAccount }) => {
     const account = await newAccount();
     const page = await signedOut();
     await page.goto('/auth');
@@ -98,7 +101,7 @@ test.describe('Login', () => {
     await expect(page.getByText(/^Too many attempts\. Please try again in \d+ minutes?\.$/)).toBeVisible();
   });
 
-  test('empty fields are told, and the first takes the focus', async ({ signedOut }) => {
+  test('shows which fields are empty, and focuses the first', async ({ signedOut }) => {
     const page = await signedOut();
     await page.goto('/auth');
     await page.getByRole('button', { name: 'Login', exact: true }).click();
@@ -107,7 +110,7 @@ test.describe('Login', () => {
     await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('SignIn is not ready when nobody answers, six times, and then it is', async ({ signedOut }) => {
+  test('SignIn is not ready while six requests get no answer, and then it is', async ({ signedOut }) => {
     const page = await signedOut();
     let asked = 0;
     await page.route('**/api/config', (route) => {
@@ -127,7 +130,7 @@ test.describe('Login', () => {
     await expect(page.getByText('Invalid email or password')).toBeVisible();
   });
 
-  test('SignIn is not ready either while nobody knows who is signed in', async ({ signedOut }) => {
+  test('SignIn is not ready either while the session is unknown', async ({ signedOut }) => {
     const page = await signedOut();
     await page.route('**/api/session', (route) => route.abort());
     await page.goto('/auth');
@@ -137,7 +140,7 @@ test.describe('Login', () => {
     await expect(page.getByText('SignIn is not ready. Please try again later.')).toBeHidden();
   });
 
-  test('An error occurred, when the answer says nothing', async ({ signedOut }) => {
+  test('An error occurred, when the answer has no sentence', async ({ signedOut }) => {
     const page = await signedOut();
     await page.goto('/auth');
     await page.route('**/sign-in/email', (route) => route.abort());
@@ -151,7 +154,7 @@ test.describe('Login', () => {
     await expect(page.getByText('An error occurred.', { exact: true })).toBeVisible();
   });
 
-  test('Login not complete, when there is no session after all', async ({ signedOut }) => {
+  test('Login not complete, when no session begins', async ({ signedOut }) => {
     const page = await signedOut();
     await page.goto('/auth');
     await page.route('**/sign-in/email', (route) => route.fulfill({ json: { user: {} } }));
@@ -159,7 +162,7 @@ test.describe('Login', () => {
     await expect(page.getByText('Login not complete. Please try again.')).toBeVisible();
   });
 
-  test('while the network is away it says so, and the typing stays', async ({ signedOut }) => {
+  test('while the network is away the form says so, and the typed text stays', async ({ signedOut }) => {
     const page = await signedOut();
     await page.goto('/auth');
     await page.getByLabel('Email').fill('somebody@college.example');
@@ -170,7 +173,7 @@ test.describe('Login', () => {
     await expect(page.getByLabel('Email')).toHaveValue('somebody@college.example');
   });
 
-  test('a sign-in through a provider that failed is explained', async ({ signedOut }) => {
+  test('a failed sign-in through a provider shows the reason', async ({ signedOut }) => {
     const page = await signedOut();
     const sentences = {
       access_denied: 'You cancelled the sign-in.',
@@ -186,7 +189,11 @@ test.describe('Login', () => {
 });
 
 test.describe('The second factor', () => {
-  test('is asked for; given up, the login is not complete', async ({ signedOut, newAccount, product }) => {
+  test('is asked for; when the person gives up, the login is not complete', async ({
+    signedOut,
+    newAccount,
+    product,
+  }) => {
     const account = await newAccount();
     await enableTwoFactor(product.url, account);
     const page = await signedOut();
@@ -204,7 +211,7 @@ test.describe('The second factor', () => {
     await expect(page.getByLabel('Email')).toHaveValue(account.email);
   });
 
-  test('takes the code of the app, or a backup code', async ({ signedOut, newAccount, product }) => {
+  test('accepts the code of the app, or a backup code', async ({ signedOut, newAccount, product }) => {
     const account = await newAccount();
     const authenticator = await enableTwoFactor(product.url, account);
     const page = await signedOut();
@@ -241,7 +248,7 @@ test.describe('The second factor', () => {
   });
 });
 
-test('/login leads to /auth, and the views keep what was typed under Back', async ({ signedOut }) => {
+test('/login leads to /auth, and the views keep typed text under Back', async ({ signedOut }) => {
   const page = await signedOut();
   const held = Promise.withResolvers<void>();
   await page.route('**/api/config', async (route) => {
@@ -253,7 +260,7 @@ test('/login leads to /auth, and the views keep what was typed under Back', asyn
   await page.getByLabel('Email').fill('priya@college.example');
   const signUp = page.getByRole('link', { name: 'Sign Up' });
   const place = await signUp.boundingBox();
-  // The other ways in come later, and move nothing.
+  // The providers' buttons appear later and move nothing.
   held.resolve();
   await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible();
   expect(await signUp.boundingBox()).toEqual(place);

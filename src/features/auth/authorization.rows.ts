@@ -1,7 +1,7 @@
 import type { Row } from '../../../test/authorization/row.ts';
 
 const ok = 200;
-/** Without a challenge, and without a second factor to be asked for. */
+/** The caller has no challenge and no second factor. */
 const noSecondFactor = {
   nobody: 401,
   revoked: 401,
@@ -13,7 +13,7 @@ const noSecondFactor = {
 };
 
 export const identityRows: Record<string, readonly Row[]> = {
-  // Signing in ends the session that the browser has, even when the password is wrong: so these come without one.
+  // Signing in ends the browser's session, even with a wrong password, so these calls come without one.
   'POST /api/identity/sign-in/email': [
     {
       what: 'a wrong password',
@@ -93,7 +93,7 @@ export const identityRows: Record<string, readonly Row[]> = {
   'POST /api/identity/email-otp/reset-password': [
     {
       what: 'a wrong code',
-      // Each for another account: all of them knock from one place, and that has five tries for a code.
+      // Each for another account: they all share one network, which has five tries for a code.
       ask: (_world, actor, actors) => ({
         body: {
           email: actors[actor === 'nobody' ? 'student' : actor].email,
@@ -119,7 +119,7 @@ export const identityRows: Record<string, readonly Row[]> = {
     { what: 'unknown', ask: ({ unknownId }) => ({ body: { id: unknownId } }), expect: 404 },
   ],
 
-  // The security of one's own account. What would change it for good is asked with a wrong password or code.
+  // The caller's own security settings. Calls with a lasting effect use a wrong password or code.
   'POST /api/identity/change-password': [
     {
       what: 'a wrong password',

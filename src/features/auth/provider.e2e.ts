@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '../../../e2e/lib/fixtures.ts';
 import { Product } from '../../../e2e/lib/product.ts';
 import { CollegeProvider, oidcClient } from '../../../test/lib/oidc.ts';
 
-test('somebody signs in with the college account: first through the wizard, then straight in', async ({
+test('a student signs in with the college account: first through the wizard, later at once', async ({
   browser,
 }) => {
   const port = await freePort();
@@ -49,7 +49,7 @@ test('somebody signs in with the college account: first through the wizard, then
   await again.getByRole('button', { name: 'Login with College account' }).click();
   await expect(again).toHaveURL('/dashboard');
 
-  // In the settings both providers stand, and the only way in cannot be taken away.
+  // The settings list both providers. The person cannot disconnect the only way to sign in.
   await again.goto('/settings?tab=account');
   await expect(again.getByText('Not connected')).toBeVisible();
   await expect(again.getByRole('button', { name: 'Connect GitHub' })).toBeEnabled();

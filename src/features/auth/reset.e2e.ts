@@ -18,7 +18,7 @@ async function setPassword(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Reset password' }).click();
 }
 
-test('a forgotten password is set anew with a code, and the login view comes back', async ({
+test('a student resets a forgotten password with a code, and the login view comes back', async ({
   signedOut,
   newAccount,
   mailbox,
@@ -29,7 +29,7 @@ test('a forgotten password is set anew with a code, and the login view comes bac
   await askForCode(page, email);
   await expect(page.getByLabel('New password')).toHaveAttribute('autocomplete', 'new-password');
   await expectAccessible(page);
-  // From here on the clock stands still: the login view comes 1.5 s after the answer.
+  // The clock is frozen from here on. The login view comes 1.5 s after the answer.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   const answered = page.waitForResponse('**/reset-password');
   await setPassword(page, await mailbox.codeFor(email));
@@ -74,7 +74,7 @@ test('Failed to reset password, when the code is wrong; the next try may be righ
   await expect(page.getByText('Password reset successful! Redirecting to login...')).toBeVisible();
 });
 
-test('Failed to send password reset code, when nobody answers', async ({ signedOut }) => {
+test('Failed to send password reset code, when the server does not answer', async ({ signedOut }) => {
   const page = await signedOut();
   await page.goto('/auth?view=forgot');
   await page.route('**/request-password-reset', (route) => route.abort());
@@ -89,7 +89,7 @@ test('Failed to send password reset code, when nobody answers', async ({ signedO
   await expect(page.getByRole('heading', { name: 'Login Account' })).toBeVisible();
 });
 
-test('an unknown address is told the same', async ({ signedOut }) => {
+test('an unknown address gets the same answer', async ({ signedOut }) => {
   await askForCode(await signedOut(), 'nobody-at-all@college.example');
 });
 

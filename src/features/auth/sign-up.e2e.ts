@@ -5,7 +5,7 @@ const goodPassword = 'mauve otter climbs 37';
 let made = 0;
 const newEmail = (): string => `wizard${(made += 1)}-${process.pid}@college.example`;
 
-/** Each student has an id of their own. */
+/** A different id for each student. */
 const idOf = (email: string): string => `S-${email.slice(0, 30)}`;
 
 async function chooseRole(page: Page, role: 'Student' | 'Teacher'): Promise<void> {
@@ -22,7 +22,7 @@ async function fillStudent(page: Page, email: string, password = goodPassword): 
   await page.getByLabel('Division').selectOption('B');
 }
 
-/** To step 3 with a new student. */
+/** Takes a new student to step 3. */
 async function startStudent(page: Page, email: string): Promise<void> {
   await page.goto('/auth?view=signup');
   await chooseRole(page, 'Student');
@@ -68,7 +68,7 @@ test('a student signs up in three steps', async ({ signedOut, mailbox }) => {
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
   await expect(field).toHaveAttribute('maxlength', '6');
   await expect(field).toBeFocused();
-  // What is no digit does not get in.
+  // The field accepts only digits.
   await page.keyboard.type('1a2-3 456');
   await expect(field).toHaveValue('123456');
   const sent = page.waitForRequest('**/api/auth/send-signup-data');
@@ -103,7 +103,7 @@ test('a teacher signs up with the Email ID', async ({ signedOut, mailbox }) => {
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('step 2 says what is missing, and the first wrong field takes the focus', async ({ signedOut }) => {
+test('step 2 shows missing values, and the first wrong field takes the focus', async ({ signedOut }) => {
   const page = await signedOut();
   await page.goto('/auth?view=signup');
   await chooseRole(page, 'Student');
@@ -124,7 +124,7 @@ test('step 2 says what is missing, and the first wrong field takes the focus', a
   await expectAccessible(page);
 });
 
-test('the meter tells how strong a password is', async ({ signedOut }) => {
+test('the meter shows how strong a password is', async ({ signedOut }) => {
   const page = await signedOut();
   await page.goto('/auth?view=signup');
   await chooseRole(page, 'Student');
@@ -147,7 +147,7 @@ test('a common password is refused in an alert and under its field', async ({ si
   await expect(page.getByLabel('Name')).toHaveValue('Priya Sharma');
 });
 
-test('without a network nothing typed is lost', async ({ signedOut }) => {
+test('without a network the typed text stays', async ({ signedOut }) => {
   const page = await signedOut();
   await page.goto('/auth?view=signup');
   await chooseRole(page, 'Student');
@@ -162,7 +162,7 @@ test('without a network nothing typed is lost', async ({ signedOut }) => {
   await expect(page.getByLabel('Verification code')).toBeVisible();
 });
 
-test('step 2 survives Back and a reload, all but the password', async ({ signedOut }) => {
+test('step 2 survives Back and a reload, except the password', async ({ signedOut }) => {
   const page = await signedOut();
   const email = newEmail();
   await page.goto('/auth?view=signup');
@@ -185,7 +185,7 @@ test('step 2 survives Back and a reload, all but the password', async ({ signedO
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(goodPassword);
 });
 
-test('a reload at step 3 goes on there, and Change e-mail goes back', async ({ signedOut, mailbox }) => {
+test('a reload at step 3 continues there, and Change e-mail goes back', async ({ signedOut, mailbox }) => {
   const page = await signedOut();
   const wrong = newEmail();
   const right = newEmail();
@@ -203,7 +203,7 @@ test('a reload at step 3 goes on there, and Change e-mail goes back', async ({ s
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('pressed twice, Next and Submit do once what they do', async ({ signedOut, mailbox }) => {
+test('a double press on Next and Submit acts once', async ({ signedOut, mailbox }) => {
   const page = await signedOut();
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -223,7 +223,10 @@ test('pressed twice, Next and Submit do once what they do', async ({ signedOut, 
   expect(asked).toEqual(['/api/identity/sign-up/start', '/api/identity/sign-up/verify']);
 });
 
-test('a wrong code is refused in an alert, and a pasted one is taken', async ({ signedOut, mailbox }) => {
+test('a wrong code is refused in an alert, and a pasted code fills the boxes', async ({
+  signedOut,
+  mailbox,
+}) => {
   const page = await signedOut();
   const email = newEmail();
   await startStudent(page, email);
@@ -246,7 +249,7 @@ test('a wrong code is refused in an alert, and a pasted one is taken', async ({ 
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a verification that does not complete is told: somebody else was faster with the address', async ({
+test('a verification shows when another sign-up was faster with the address', async ({
   signedOut,
   mailbox,
 }) => {
@@ -262,7 +265,7 @@ test('a verification that does not complete is told: somebody else was faster wi
   await closeAlert(first, 'OTP verification did not complete. Please try again.');
 });
 
-test('a code that is asked for again comes after 30 seconds', async ({ signedOut, mailbox }) => {
+test('another code can be requested after 30 seconds', async ({ signedOut, mailbox }) => {
   const page = await signedOut();
   const email = newEmail();
   await startStudent(page, email);

@@ -55,7 +55,7 @@ export const authText = {
   student: 'Student',
   studentHint: 'Take courses, hand in tasks, talk to your mentor',
   teacher: 'Teacher',
-  // Without the word for the other role, so that nobody who looks for one choice by its name finds two.
+  // Without the name of the other role, so that a search for one choice by its name finds one.
   teacherHint: 'Publish announcements, tasks and courses',
   next: 'Next',
   back: 'Back',
@@ -122,7 +122,7 @@ export const authText = {
   inviteLead: 'This link makes you the administrator of this campus. Log in or sign up to use it.',
   home: (name: string) => `${name}, front page`,
 
-  // What the server answers.
+  // Answers of the server.
   badCredentials: 'Invalid email or password',
   wrongCode: 'Invalid code',
   codeExpired: 'This code has expired. Please ask for a new one.',

@@ -54,16 +54,16 @@ export const decided: readonly Section[] = [
       },
       {
         says: 'clerkUserId holds the id of our identity user',
-        by: [peopleServer('one sees oneself in full'), rolesServer('send-signup-data for somebody else')],
+        by: [peopleServer('one sees oneself in full'), rolesServer('send-signup-data for another person is')],
       },
       {
         says: 'TEACHER_SIGNUP is open, domain or approval; open while the server listens on loopback only, else approval; the first account is also administrator',
         texts: ['Your teacher role is waiting for approval'],
         by: [
           people('a teacher who signs up appears'),
-          rolesServer('trying it out'),
-          rolesServer('domain: an address'),
-          rolesServer('on a public address the first account'),
+          rolesServer('on a local address a'),
+          rolesServer('domain: an address of the'),
+          rolesServer('on a public address the'),
           config('is open while only'),
           config('waits for approval'),
         ],
@@ -149,7 +149,10 @@ export const decided: readonly Section[] = [
       },
       {
         says: 'Step-up: strict guards password, e-mail, 2FA off, deletion, download and roles; moderate sessions; without a second factor strict asks for the password',
-        by: [secondFactor('what is dangerous asks again'), secondFactor('strict_mfa wants both factors')],
+        by: [
+          secondFactor('dangerous calls need a step-up'),
+          secondFactor('strict_mfa needs both factors, moderate'),
+        ],
       },
       {
         says: 'The dashboard has the viewer’s real data; empty parts say what will appear',

@@ -40,8 +40,8 @@ export const settingsAndLearningDecided: readonly Section[] = [
         says: 'The e-mail changes only after a code to the new address, with a notice to the old; the last way to sign in cannot be removed',
         by: [
           privacy('the account: a new name'),
-          accountServer('an e-mail address changes'),
-          accountServer('a provider is connected'),
+          accountServer('an e-mail address changes by'),
+          accountServer('a provider is connected, also'),
         ],
       },
       {
@@ -64,10 +64,7 @@ export const settingsAndLearningDecided: readonly Section[] = [
       },
       {
         says: 'Two-Factor with QR, code and 10 backup codes; sessions are revoked; Update Password wants the current one, Reset Password mails a code',
-        by: [
-          privacy('privacy: two factors, passkey'),
-          accountServer('a password is changed with the current one'),
-        ],
+        by: [privacy('privacy: two factors, passkey'), accountServer('a password change needs the')],
       },
       {
         says: 'Activity Tracking off: no learning analytics, no read receipts; Data Sharing off: nothing goes to an outside service',

@@ -67,59 +67,56 @@ export const screensDecided: readonly Section[] = [
       },
       {
         says: 'After sign-in back to a same-origin next path only',
-        by: [auth('returns to where one wanted to go'), nextPath('%s leads nowhere')],
+        by: [auth('returns to the requested page'), nextPath('%s is no path of')],
       },
       {
         says: 'A wrong password and an unknown e-mail give the same answer',
-        by: [
-          signInServer('a wrong password and an unknown e-mail'),
-          auth('says the same for a wrong password'),
-        ],
+        by: [signInServer('a wrong password and an unknown e-mail'), auth('shows the same for a')],
       },
       {
         says: 'Providers show only when configured; a first social sign-in continues at step 2; with two-factor on a third view asks for a code or a backup code',
         by: [
           auth('has the specified words and fields'),
-          provider('somebody signs in with the college account'),
-          auth('takes the code of the app'),
+          provider('a student signs in with'),
+          auth('accepts the code of the'),
         ],
       },
       {
         says: 'Passwords of 8 to 128 characters, common ones refused, a meter',
         by: [
-          signUpServer('passwords of 8 and of 128'),
+          signUpServer('passwords of 8 and of'),
           signUp('a common password is refused'),
-          signUp('the meter tells how strong'),
+          signUp('the meter shows how strong'),
         ],
       },
       {
         says: 'A code has 6 digits, can be pasted, holds 10 min and 5 tries, is stored hashed; resend after 30 s, at most 5 an hour',
         by: [
           signUp('a wrong code is refused'),
-          signUpServer('a code expires after 10 minutes'),
-          signUpServer('of 30 guesses at once'),
-          signUpServer('a new code after 30 s'),
-          signUpServer('neither code nor password'),
+          signUpServer('a code expires after 10'),
+          signUpServer('of 30 concurrent guesses exactly'),
+          signUpServer('a new code is possible'),
+          signUpServer('neither code nor password is'),
         ],
       },
       {
         says: 'Step 2 survives Back and a reload, never the password; from step 3 one can go back',
         texts: ['Change e-mail'],
-        by: [signUp('step 2 survives Back'), signUp('a reload at step 3')],
+        by: [signUp('step 2 survives Back and'), signUp('a reload at step 3')],
       },
       {
         says: 'An abandoned sign-up can be started again and is purged after 24 h',
         by: [
-          signUpServer('an attempt that is left alone'),
+          signUpServer('an abandoned attempt leaves no'),
           signUpServer('an attempt is purged after 24 hours'),
         ],
       },
       {
         says: 'A reset answers the same for an unknown e-mail, ends all other sessions and mails a notice',
         by: [
-          resetServer('an unknown e-mail answers the same'),
-          resetServer('a code sets a new password'),
-          reset('an unknown address is told the same'),
+          resetServer('an unknown e-mail gets the'),
+          resetServer('a code sets a new'),
+          reset('an unknown address gets the'),
         ],
       },
       {

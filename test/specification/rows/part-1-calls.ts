@@ -42,14 +42,17 @@ export const callsAndErrors: readonly Section[] = [
       {
         says: 'Account creation, e-mail code, session, sign-in, sign-out and reset codes go to the identity provider (decided: our own identity under /api/identity)',
         by: [
-          signUpServer('the wizard makes account'),
+          signUpServer('the wizard creates account, profile'),
           signInServer('signing out ends the session'),
-          resetServer('a code sets a new password'),
+          resetServer('a code sets a new'),
         ],
       },
       {
         says: 'POST api/auth/send-signup-data: profile fields without password, role, clerkUserId; for students also year and division; after the verification',
-        by: [signUp('a student signs up in three steps'), rolesServer('send-signup-data for somebody else')],
+        by: [
+          signUp('a student signs up in three steps'),
+          rolesServer('send-signup-data for another person is'),
+        ],
       },
       {
         says: 'GET api/data/fetch-announcements: the field announcements',
@@ -136,26 +139,26 @@ export const callsAndErrors: readonly Section[] = [
       {
         says: 'Sign-in client unavailable',
         texts: ['SignIn is not ready. Please try again later.'],
-        by: [auth('SignIn is not ready when nobody'), auth('SignIn is not ready either')],
+        by: [auth('SignIn is not ready while'), auth('SignIn is not ready either')],
       },
       {
         says: 'Sign-in status not complete',
         texts: ['Login not complete. Please try again.'],
-        by: [auth('Login not complete')],
+        by: [auth('Login not complete, when no')],
       },
       {
         says: 'Identity error: the first error’s message, else',
         texts: ['An error occurred.'],
-        by: [auth('An error occurred'), auth('says the same for a wrong password')],
+        by: [auth('An error occurred, when the'), auth('shows the same for a')],
       },
       {
         says: 'Account creation fails, an alert',
         texts: ['There was an error during sign up. Please try again.'],
-        by: [signUp('a common password is refused'), signUp('without a network nothing typed')],
+        by: [signUp('a common password is refused'), signUp('without a network the typed')],
       },
       {
         says: 'A sign-up that is not ready is only logged (decided: it is told, and nothing typed is lost)',
-        by: [signUp('without a network nothing typed')],
+        by: [signUp('without a network the typed')],
       },
       {
         says: 'Code verification fails, an alert',
@@ -165,17 +168,17 @@ export const callsAndErrors: readonly Section[] = [
       {
         says: 'Verification incomplete, an alert',
         texts: ['OTP verification did not complete. Please try again.'],
-        by: [signUp('a verification that does not complete')],
+        by: [signUp('a verification shows when another')],
       },
       {
         says: 'Password reset: no code',
         texts: ['Failed to send password reset code.'],
-        by: [reset('Failed to send password reset code')],
+        by: [reset('Failed to send password reset')],
       },
       {
         says: 'Password reset: refused',
         texts: ['Failed to reset password.'],
-        by: [reset('Failed to reset password')],
+        by: [reset('Failed to reset password, when')],
       },
       {
         says: 'Password reset: second factor',
@@ -225,7 +228,7 @@ export const callsAndErrors: readonly Section[] = [
         says: 'One-time code length 6',
         by: [signUp('a student signs up in three steps')],
       },
-      { says: 'Reset redirect 1.5 s', by: [reset('a forgotten password')] },
+      { says: 'Reset redirect 1.5 s', by: [reset('a student resets a forgotten')] },
       {
         says: 'Toasts: 4000 ms, 3 visible, width 356 px, gap 14 px',
         by: [toast('a toast is 356 px wide')],
@@ -271,12 +274,15 @@ export const callsAndErrors: readonly Section[] = [
         by: [
           backoff('the session is asked for again'),
           sessionStore('a failing call is retried 5 times'),
-          auth('SignIn is not ready when nobody'),
+          auth('SignIn is not ready while'),
         ],
       },
       {
         says: 'Reverification presets: strict_mfa 10 minutes multi-factor, strict 10 minutes second factor, moderate 60 minutes, lax 1440 minutes',
-        by: [secondFactor('strict_mfa wants both factors'), secondFactor('what is dangerous asks again')],
+        by: [
+          secondFactor('strict_mfa needs both factors, moderate'),
+          secondFactor('dangerous calls need a step-up'),
+        ],
       },
     ],
   },

@@ -117,7 +117,7 @@ export const chatAndSettings: readonly Section[] = [
       {
         says: 'Account: Connected Accounts, a connected one and GitHub with a Connect button',
         texts: ['Not connected'],
-        by: [provider('somebody signs in with the college account')],
+        by: [provider('a student signs in with')],
       },
       {
         says: 'Notifications: Email Notifications on, Push Notifications off, Save Preferences; Messages, Mentions and Platform Updates on, Reminders off',

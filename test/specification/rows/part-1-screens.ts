@@ -67,7 +67,7 @@ export const screens: readonly Section[] = [
       },
       {
         says: 'Identity keeps the account, the product keeps its own user record; they never exist one without the other',
-        by: [signUp('a student signs up in three steps'), signUp('a reload at step 3 goes on')],
+        by: [signUp('a student signs up in three steps'), signUp('a reload at step 3')],
       },
     ],
   },
@@ -88,7 +88,7 @@ export const screens: readonly Section[] = [
       },
       {
         says: 'Every other route sends a signed-out user to /auth (and, decided, back to where they wanted)',
-        by: [shell('a signed-out visitor is sent'), auth('returns to where one wanted to go')],
+        by: [shell('a signed-out visitor is sent'), auth('returns to the requested page')],
       },
       {
         says: '/mentor-section and /mentee-section are open to every signed-in user',
@@ -125,7 +125,7 @@ export const screens: readonly Section[] = [
       },
       {
         says: 'It switches between login, signup and forgot password without changing route',
-        by: [auth('/login leads to /auth, and the views keep')],
+        by: [auth('/login leads to /auth, and')],
       },
       {
         says: 'Login: heading Login Account, fields Email and Password, Forgot your password, Login, a switch link to Sign Up',
@@ -134,8 +134,8 @@ export const screens: readonly Section[] = [
       {
         says: 'Login with GitHub (decided: shown where it is configured)',
         by: [
-          provider('somebody signs in with the college account'),
-          github('Login with GitHub'),
+          provider('a student signs in with'),
+          github('Login with GitHub: the first'),
           auth('has the specified words and fields'),
         ],
       },
@@ -146,8 +146,8 @@ export const screens: readonly Section[] = [
       {
         says: 'Forgot password has two steps; Back to Login returns to the login view, and /login leads to /auth',
         by: [
-          reset('a forgotten password is set anew'),
-          reset('Failed to send password reset code'),
+          reset('a student resets a forgotten'),
+          reset('Failed to send password reset'),
           shell('/login leads to /auth'),
         ],
       },

@@ -52,13 +52,13 @@ export const states: readonly Section[] = [
         says: 'Signup, teacher: name, department, teacherId (labelled Email ID; decided: the sign-in address), role, clerkUserId',
         by: [
           signUp('a teacher signs up with the Email ID'),
-          signUpForms("a teacher's Email ID"),
+          signUpForms("a teacher's Email ID is"),
           signUpServer("a teacher's Email ID"),
         ],
       },
       {
         says: 'User data: role, default student, and id, clerkUserId, name, teacherId, email, year, division',
-        by: [peopleServer('one sees oneself in full'), rolesServer('on a public address the first account')],
+        by: [peopleServer('one sees oneself in full'), rolesServer('on a public address the')],
       },
       {
         says: 'Announcement: _id, title, content, imageUrl, category, priority, date, author (decided: priority important or normal, any other reads normal)',
@@ -115,12 +115,16 @@ export const states: readonly Section[] = [
       },
       {
         says: 'Login first signs out any session, then attempts the sign-in with identifier and password, then goes to /dashboard',
-        by: [auth('signs out first, then in'), signInServer('submitting first ends the session')],
+        by: [auth('ends the old session first'), signInServer('a sign-in first ends the')],
       },
       {
         says: 'Login whose status is not complete, or without a session',
         texts: ['Login not complete. Please try again.'],
-        by: [auth('Login not complete'), auth('is asked for; given up'), secondFactor('a challenge dies')],
+        by: [
+          auth('Login not complete, when no'),
+          auth('is asked for; when the'),
+          secondFactor('a challenge ends after five'),
+        ],
       },
       {
         says: 'Wizard, step 1: Student or Teacher, Next disabled until chosen',
@@ -129,9 +133,9 @@ export const states: readonly Section[] = [
       {
         says: 'Wizard, step 2: role details; Back returns; Next creates the identity account and asks for an e-mail code',
         by: [
-          signUp('step 2 says what is missing'),
-          signUp('step 2 survives Back'),
-          signUpServer('the wizard makes account'),
+          signUp('step 2 shows missing values'),
+          signUp('step 2 survives Back and'),
+          signUpServer('the wizard creates account, profile'),
         ],
       },
       {
@@ -142,17 +146,17 @@ export const states: readonly Section[] = [
       {
         says: 'Forgot password, step 1',
         texts: ['Password reset code sent! Please check your email.'],
-        by: [reset('a forgotten password'), reset('an unknown address is told the same')],
+        by: [reset('a student resets a forgotten'), reset('an unknown address gets the')],
       },
       {
         says: 'Forgot password, step 2: code and new password; after 1.5 s the login view returns',
         texts: ['Password reset successful! Redirecting to login...'],
-        by: [reset('a forgotten password')],
+        by: [reset('a student resets a forgotten')],
       },
       {
         says: 'Forgot password with a second factor',
         texts: ['Additional authentication required.'],
-        by: [reset('Additional authentication required'), secondFactor('a reset asks for the second factor')],
+        by: [reset('Additional authentication required'), secondFactor('a reset asks for the')],
       },
       {
         says: 'The state of the sidebar is kept in a cookie',
@@ -214,27 +218,27 @@ export const states: readonly Section[] = [
     rows: [
       {
         says: 'Login: Email of type email, and Password, both required',
-        by: [auth('has the specified words and fields'), auth('empty fields are told')],
+        by: [auth('has the specified words and fields'), auth('shows which fields are empty')],
       },
       {
         says: 'Signup: every field required, e-mail of type email, the student’s placeholder suggests a college address, year and division from fixed choices',
-        by: [signUp('step 2 says what is missing'), signUp('a student signs up in three steps')],
+        by: [signUp('step 2 shows missing values'), signUp('a student signs up in three steps')],
       },
       {
         says: 'Code: at most 6, what does not match the pattern is rejected',
-        by: [signUp('a student signs up in three steps'), signUp('a wrong code is refused in an alert')],
+        by: [signUp('a student signs up in three steps'), signUp('a wrong code is refused')],
       },
       {
         says: 'Password strength is not shown (decided: 8 to 128 characters, common ones refused, a meter)',
         by: [
-          signUp('the meter tells how strong'),
+          signUp('the meter shows how strong'),
           signUp('a common password is refused'),
-          signUpServer('passwords of 8 and of 128'),
+          signUpServer('passwords of 8 and of'),
         ],
       },
       {
         says: 'Forgot password: e-mail, code and new password required',
-        by: [reset('Failed to send password reset code'), reset('Failed to reset password')],
+        by: [reset('Failed to send password reset'), reset('Failed to reset password, when')],
       },
       {
         says: 'Chat: Send is disabled while the trimmed input is empty or the socket is not connected',
@@ -260,9 +264,9 @@ export const states: readonly Section[] = [
       {
         says: 'Student and teacher, default student, carried in the signup payload (decided: the server decides, by TEACHER_SIGNUP)',
         by: [
-          rolesServer('trying it out'),
-          rolesServer('the role of a sign-up is a wish'),
-          rolesServer('domain: an address'),
+          rolesServer('on a local address a'),
+          rolesServer('the role of a sign-up'),
+          rolesServer('domain: an address of the'),
           config('is open while only this machine'),
         ],
       },

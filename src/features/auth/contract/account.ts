@@ -9,7 +9,7 @@ import { authText as text } from '../text.ts';
 const Ok = z.looseObject({});
 const Id = z.string().check(z.minLength(1), z.maxLength(200));
 const CurrentPassword = z.string().check(z.minLength(1, text.required), z.maxLength(1000));
-/** What a browser's `navigator.credentials` takes and gives, as JSON. */
+/** The JSON of the browser's `navigator.credentials`. */
 const CeremonyOptions = z.looseObject({ challenge: z.string() });
 const CeremonyResponse = z.looseObject({ id: z.string(), response: z.looseObject({}) });
 const PasskeyName = z
@@ -23,18 +23,18 @@ export const Passkey = z.looseObject({
   id: z.string(),
   name: z.nullish(z.string()),
   createdAt: z.nullish(z.string()),
-  /** multiDevice: kept by the device's maker and there on other devices too. */
+  /** multiDevice: the device's vendor syncs it to the person's other devices. */
   deviceType: z.string(),
   backedUp: z.boolean(),
 });
 export type Passkey = z.output<typeof Passkey>;
-/** A way to sign in: `credential` is the password, `github`, or the college's provider (see /api/config). */
+/** A way to sign in. `credential` is the password; others are `github` or the college's provider (see /api/config). */
 export const LinkedAccount = z.looseObject({ id: z.string(), providerId: z.string(), createdAt: z.string() });
 export type LinkedAccount = z.output<typeof LinkedAccount>;
 
 /**
- * The calls of the identity library that only the settings screens make. 403 reverification_required (details: level, preset,
- * afterMinutes, methods): reverify, then the same call again.
+ * The identity library's calls that only the settings screens make. On a 403 reverification_required (details: level,
+ * preset, afterMinutes, methods), call reverify and repeat the call.
  */
 export const identityAccountContract = defineContract({
   changePassword: {
@@ -158,7 +158,7 @@ export const identityAccountContract = defineContract({
   },
 });
 
-/** Served by ourselves: the last way to sign in stays, also when two are removed at once. */
+/** Quad's own calls. The last way to sign in stays, also when two are removed at once. */
 export const identityRemovalContract = defineContract({
   removePasskey: {
     verb: 'POST',
@@ -193,7 +193,7 @@ export const identityStateContract = defineContract({
   },
 });
 
-/** Everything that the settings screens ask of identity. */
+/** All identity calls of the settings screens. */
 export const accountSecurityContract = {
   ...identityContract,
   ...identityAccountContract,

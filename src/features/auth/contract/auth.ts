@@ -15,19 +15,19 @@ const SessionUser = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
-  /** The role that holds now. */
+  /** The role that holds now: a pending teacher is a student. */
   role: z.enum(['student', 'teacher']),
   isAdmin: z.boolean(),
   isPendingTeacher: z.boolean(),
   year: z.nullable(z.string()),
   division: z.nullable(z.string()),
   avatarUrl: z.nullable(z.string()),
-  /** When the account is erased; null unless the person has asked for it and may still undo it. */
+  /** When the account is erased; null unless the person has requested it and may still undo it. */
   deletionDueAt: z.nullable(z.iso.datetime()),
 });
 export type SessionUser = z.output<typeof SessionUser>;
 
-/** Served by the product itself. */
+/** Quad's own calls. */
 export const authContract = defineContract({
   config: configContract.config,
   session: {
@@ -38,9 +38,9 @@ export const authContract = defineContract({
     reply: z.object({
       user: z.nullable(SessionUser),
       incomplete: z.nullable(z.object({ id: z.string(), name: z.string(), email: z.string() })),
-      /** How Quad looks for this person; null when they have never changed it, and signed out. */
+      /** The person's appearance settings. Null when they have never changed them, and without a session. */
       appearance: z.nullable(Appearance),
-      /** Also signed out: the first screens show whose Quad it is. */
+      /** Also without a session: the first screens show the college. */
       college: College,
     }),
   },
@@ -48,7 +48,7 @@ export const authContract = defineContract({
 
 const Ok = z.looseObject({});
 
-/** The calls of the embedded identity library that this product's own screens make. Errors have the common shape. */
+/** The identity library's calls that the product's screens make. Errors have the common form. */
 export const identityLibraryContract = defineContract({
   signIn: {
     verb: 'POST',
@@ -117,7 +117,7 @@ export const identityLibraryContract = defineContract({
   },
 });
 
-/** Our own calls beside them: sign-up as a pending attempt, step-up, the list of sessions without tokens. */
+/** Quad's own calls beside them: sign-up as a pending attempt, step-up, and the list of sessions without tokens. */
 export const identityOwnContract = defineContract({
   signUpStart: {
     verb: 'POST',
@@ -193,10 +193,10 @@ export const identityOwnContract = defineContract({
   },
 });
 
-/** Everything under `identityPath`, for the browser. */
+/** All calls under `identityPath`, for the browser. */
 export const identityContract = { ...identityLibraryContract, ...identityOwnContract };
 
-/** Error codes that the screens tell apart. */
+/** The error codes that the screens distinguish. */
 export const authCodes = {
   badCredentials: 'invalid_email_or_password',
   wrongCode: 'invalid_code',

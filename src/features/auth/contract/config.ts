@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineContract } from '#shared/endpoint.ts';
 
-/** Apart from the other calls: screens that only want the college's clock need none of their forms. */
+/** Separate from the other calls, so that screens that only need the college's time zone load no forms. */
 export const configContract = defineContract({
   config: {
     verb: 'GET',
@@ -16,7 +16,7 @@ export const configContract = defineContract({
       years: z.array(z.object({ value: z.string(), label: z.string() })),
       divisions: z.array(z.string()),
       signUpDivisions: z.array(z.string()),
-      /** The college's own, in which due dates are meant. */
+      /** The college's time zone, for due dates. */
       timeZone: z.string(),
     }),
   },

@@ -3,7 +3,7 @@ export const authLimits = {
   passwordMaxChars: 128,
   codeDigits: 6,
   codeMinutes: 10,
-  /** Of a code from one place, and from everywhere: a second lock behind the counters by place. */
+  /** The tries for a code from one place, and from everywhere: a second limit behind the counters by place. */
   codeTries: 5,
   codeTriesAltogether: 100,
   resendAfterSeconds: 30,
@@ -14,16 +14,16 @@ export const authLimits = {
   resetMailsPerHour: 4,
   /** From all unknown places together. */
   resetMailsPerEmail: 12,
-  /** Wrong reset codes for one address from all unknown places: as many as twelve codes of five tries. */
+  /** Wrong reset codes for one address from all unknown places: twelve codes with five tries each. */
   resetTriesFromUnknown: { max: 60, windowSeconds: 3600 },
-  /** Wrong passwords for one account: from a known device of its owner, from one network, from all unknown places. */
+  /** Wrong passwords for one account: from a known device, from one network, from all unknown places. */
   signInFromDevice: { max: 10, windowSeconds: 900 },
   signInFromNetwork: { max: 5, windowSeconds: 900 },
   signInFromUnknown: { max: 50, windowSeconds: 3600 },
-  /** For one person, by known device; all unknown devices count together. */
+  /** For one person by known device. All unknown devices count together. */
   passwordChecks: { max: 10, windowSeconds: 900 },
   secondFactorChecks: { max: 10, windowSeconds: 900 },
-  /** How long a browser is known that signed in, and for how many accounts at once. */
+  /** How long a browser stays a known device, and for how many accounts at once. */
   knownDeviceDays: 365,
   knownAccountsPerDevice: 8,
   emailChangeMailsPerHour: 4,
@@ -36,7 +36,7 @@ export const authLimits = {
   sessionUpdateHours: 24,
 } as const;
 
-/** Minutes after which a step-up is asked again, and what for. */
+/** The age in minutes after which a step-up is needed again, and the needed factors. */
 export const stepUpPresets = {
   strict_mfa: { afterMinutes: 10, level: 'multi_factor' },
   strict: { afterMinutes: 10, level: 'second_factor' },

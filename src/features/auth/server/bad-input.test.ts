@@ -15,7 +15,7 @@ const hostile = [
   '🦉'.repeat(50),
 ];
 
-test.each(hostile)('%j in any field of sign-up is never our failure', async (text) => {
+test.each(hostile)('%j in any field of sign-up never causes a server error', async (text) => {
   const email = 'bad@college.example';
   const profile = profileOf('student', email);
   const answers = await Promise.all(
@@ -36,7 +36,7 @@ test.each(hostile)('%j in any field of sign-up is never our failure', async (tex
   for (const { status } of answers) expect(status).toBeLessThan(500);
 });
 
-test.each(hostile)('%j in a sign-in, a code, an id or a cookie is never our failure', async (text) => {
+test.each(hostile)('%j in a sign-in, a code, an id or a cookie never causes a server error', async (text) => {
   const browser = college.browser();
   const headers = { cookie: `quad.session_token=${encodeURIComponent(text.toWellFormed()).slice(0, 3000)}` };
   const calls = [
@@ -59,13 +59,13 @@ test.each(hostile)('%j in a sign-in, a code, an id or a cookie is never our fail
   ];
   for (const { status, body } of await Promise.all(calls)) {
     expect(status).toBeLessThan(500);
-    // Also what the library refuses is said as the other calls say it.
+    // Refusals of the library have the form of all others.
     expect(JSON.stringify(body)).not.toMatch(/^\{"success":false,"code":"\w*[A-Z]/);
     expect(JSON.stringify(body)).not.toMatch(/\bat .*\.(ts|mjs):\d+|select |insert /);
   }
 });
 
-test.each(hostile)('%j in the calls of somebody signed in is never our failure', async (text) => {
+test.each(hostile)('%j in the calls of a signed-in person never causes a server error', async (text) => {
   const browser = college.browser();
   await browser.signUp({ email: `bad${hostile.indexOf(text)}@college.example` });
   const id = encodeURIComponent(text.toWellFormed());

@@ -12,11 +12,11 @@ import type { SignedCookie } from './sessions/signed-cookie.ts';
 import type { IdentityConfig } from './settings.ts';
 import type { Throttle } from './sign-in/throttle.ts';
 
-/** What the parts of identity share. Made once, in service.ts. */
+/** The dependencies that the parts of identity share. service.ts makes them once. */
 export interface IdentityContext {
   readonly config: IdentityConfig;
   readonly publicUrl: URL;
-  /** Signs cookies and encrypts authenticator secrets: kept for good. */
+  /** Signs cookies and encrypts authenticator secrets. It never changes. */
   readonly secret: string;
   readonly rules: RoleRules;
   readonly db: Database;
@@ -24,9 +24,9 @@ export interface IdentityContext {
   readonly jobs: Jobs;
   readonly log: Log;
   readonly mailer: Mailer;
-  /** Which divisions there are. */
+  /** Provides the college's divisions. */
   readonly college: CollegeStore;
-  /** When the person's account is erased, if they have asked for that. */
+  /** When the person's account is erased; null unless it was requested. */
   readonly deletionDueAt: (userId: string) => Promise<string | null>;
   readonly secrets: Secrets;
   readonly gate: PasswordGate;
@@ -34,13 +34,16 @@ export interface IdentityContext {
   readonly sessions: SessionStore;
   readonly sessionCookie: SignedCookie;
   readonly attemptCookie: SignedCookie;
-  /** Says which accounts were signed in to in this browser: see known-devices.ts. */
+  /** Holds the accounts that this browser has signed in to: see known-devices.ts. */
   readonly deviceCookie: SignedCookie;
-  /** Set by the library while a second factor is asked for. */
+  /** The library sets it while it waits for a second factor. */
   readonly challengeCookie: SignedCookie;
 }
 
-/** Where a request comes from: the address as the trusted proxies tell it, what of it counts as one caller, and the browser's name for itself. */
+/**
+ * The origin of a request: the address from the trusted proxies, the network that counts as one caller, and the user
+ * agent.
+ */
 export interface Origin {
   address: string;
   network: string;

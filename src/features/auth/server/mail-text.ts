@@ -48,7 +48,7 @@ export const passwordResetMail = (publicUrl: URL): MailText => ({
 If it was not you, set a new password now and tell an administrator of your college: ${new URL('/auth', publicUrl).href}`,
 });
 
-/** What the owner of an account is told when its security has changed. */
+/** The mails to an account's owner about changes of its security. */
 export const securityMails = {
   passwordChanged: notice(
     'Your Quad password was changed',

@@ -16,7 +16,7 @@ import { Throttle } from './sign-in/throttle.ts';
 
 export interface IdentityParts {
   config: IdentityConfig;
-  /** The secret of the installation, see platform/secret.ts. */
+  /** The installation's secret: see platform/secret.ts. */
   secret: string;
   db: Database;
   mailer: Mailer;
@@ -24,13 +24,13 @@ export interface IdentityParts {
   jobs: Jobs;
   log: Log;
   college: CollegeStore;
-  /** See IdentityContext: handed in, because what deletes accounts stands on identity. */
+  /** See IdentityContext. The composition passes it, because the feature that deletes accounts depends on identity. */
   deletionDueAt?: IdentityContext['deletionDueAt'];
-  /** How soon a provider that does not answer is tried again. */
+  /** The delay before another try of a provider that does not answer. */
   providerRetryMs?: number;
 }
 
-/** What the parts of identity share, made from what identity is given. */
+/** Makes the shared dependencies from the parts. */
 export function makeContext({
   config,
   secret,

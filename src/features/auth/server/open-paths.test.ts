@@ -12,7 +12,7 @@ afterAll(() => college[Symbol.asyncDispose]());
 
 const pathOf = (verbAndPath: string): string => verbAndPath.slice(verbAndPath.indexOf(' ') + 1);
 
-test('every path that the library mounts is on one of our two lists', () => {
+test('every path that the library mounts is on one of the two lists', () => {
   const github = { clientId: 'id', clientSecret: 'secret' };
   const oidc = { issuer: 'http://127.0.0.1:1', clientId: 'id', clientSecret: 'secret', name: 'College' };
   const context = makeContext({
@@ -32,7 +32,7 @@ test('every path that the library mounts is on one of our two lists', () => {
   expect([...listed].filter((path) => !mounted.has(path))).toEqual([]);
 });
 
-// Served by ourselves under the same name, so that the last way to sign in stays.
+// Quad's own calls with the same name, which keep the last way to sign in.
 const own = new Set<string>(['/passkey/delete-passkey', '/unlink-account']);
 
 test.each(closedPaths.filter((path) => !path.includes(':') && !own.has(path)))(
@@ -62,7 +62,7 @@ test.each([
   '/reset-password/abc',
   '/callback/college/extra',
   '/callback/..%2fsign-up',
-])('%s is no way in', async (path) => {
+])('another spelling of a path is closed: %s', async (path) => {
   const answer = await college
     .browser()
     .identity(path, { email: 'a@college.example', password: 'x'.repeat(12), name: 'A' });
@@ -78,7 +78,7 @@ test('without keys there is no GitHub and no college sign-in', async () => {
   }
 });
 
-test('what is open needs a session, but for the ways to get or lose one', async () => {
+test('open paths need a session, except those that begin or end one', async () => {
   const closed: string[] = [];
   for (const open of openPaths) {
     const url = `/api/identity${pathOf(open)}`;

@@ -1,6 +1,6 @@
 /**
- * What of the library can be reached, by verb and path. Everything else is a 404: a new version of the library
- * cannot open a door. A test holds this list against what the library mounts.
+ * The reachable calls of the library, by verb and path. Every other path is a 404, so that a new version of the library
+ * opens nothing. A test compares the list with the paths that the library mounts.
  */
 export const openPaths = [
   'GET /callback/:id',
@@ -34,7 +34,7 @@ export type OpenPath = (typeof openPaths)[number];
 
 const open = new Set<string>(openPaths);
 
-/** The rest is for somebody signed in. */
+/** All others need a session. */
 export const withoutSession = new Set<OpenPath>([
   'GET /callback/:id',
   'GET /get-session',
@@ -49,13 +49,13 @@ export const withoutSession = new Set<OpenPath>([
   'POST /two-factor/verify-totp',
 ]);
 
-/** Compared as written, undecoded: `//`, a slash at the end, `%2D` and capitals are other paths. */
+/** Compares without decoding: `//`, a final slash, `%2D` and capitals make other paths. */
 export function findOpenPath(verb: string, path: string): OpenPath | undefined {
   const key = `${verb} ${/^\/callback\/[a-z\d-]+$/.test(path) ? '/callback/:id' : path}`;
   return open.has(key) ? (key as OpenPath) : undefined;
 }
 
-/** Closed inside the library too: the stock sign-up, sign-in by mailed code, impersonation, and what we do ourselves: administration above all. */
+/** Closed inside the library too: its sign-up, sign-in by mailed code, impersonation, and administration. */
 export const closedPaths = [
   '/account-info',
   '/admin/ban-user',

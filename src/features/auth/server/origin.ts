@@ -2,13 +2,13 @@ import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { Origin } from './context.ts';
 
-/** The address is the socket's, or what the trusted proxies say: never a header that a client sent. */
+/** The socket's address, or the one from the trusted proxies. A client's own header never counts. */
 export function originOf(request: FastifyRequest): Origin {
   const address = request.ip.replace(/^::ffff:(?=\d+\.)/i, '');
   return { address, network: networkOf(address), userAgent: request.headers['user-agent'] ?? '' };
 }
 
-/** What is counted as one caller: an IPv4 address, or the /64 that an IPv6 subscriber has to themselves. */
+/** The network that counts as one caller: an IPv4 address, or the /64 of one IPv6 subscriber. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = (address.split('%')[0] ?? '').split('::');

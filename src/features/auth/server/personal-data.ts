@@ -3,7 +3,7 @@ import type { PersonalData } from '#server/personal-data.ts';
 
 const ofUser = { column: 'user_id' };
 
-/** The account and every way into it go with the person. */
+/** The account and all ways to sign in to it are erased. */
 export const authPersonalData: PersonalData = {
   feature: 'auth',
   place: 20,

@@ -3,12 +3,12 @@ import { authText } from '../text.ts';
 import { TooBusy } from './password/password.ts';
 import { Throttled } from './sign-in/throttle.ts';
 
-/** A refusal of identity: the status of `code`, and on the wire the word that the screens tell apart. */
+/** A refusal of identity: the status of `code`, and on the wire the reason that screens distinguish. */
 export class IdentityRefusal extends AppError {
   readonly reason: string;
   constructor(code: ErrorCode, reason: string, message: string, details?: Record<string, unknown>) {
     super(code, message, details);
-    // The library shouts its codes; everybody else of the product does not.
+    // The library's codes are in capitals, the product's are not.
     this.reason = reason.toLowerCase();
   }
   override toBody(): ErrorBody {
@@ -16,7 +16,7 @@ export class IdentityRefusal extends AppError {
   }
 }
 
-/** Throttles and a full line, in words; anything else as it is. */
+/** Gives throttles and a full queue their sentences. Other errors stay. */
 export function toRefusal(error: unknown): unknown {
   if (error instanceof Throttled) {
     const { retryAfterSeconds } = error;
@@ -30,7 +30,7 @@ export function toRefusal(error: unknown): unknown {
   return error;
 }
 
-/** Runs a handler and puts what it throws into words. */
+/** Runs a handler and turns its errors into refusals. */
 export async function inWords<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -40,7 +40,7 @@ export function authRoutes(
     },
   });
   ownRoutes(http, context);
-  // The library's calls are described with ours and served by one route.
+  // The API description lists the library's calls with ours. One route serves them.
   http.contracts['identity'] = {
     ...http.contracts['identity'],
     ...identityLibraryContract,
@@ -150,7 +150,7 @@ function ownRoutes(http: Http, context: IdentityContext): void {
   });
 }
 
-/** How the account is secured, and the ways to sign in that are taken away. */
+/** The security state of an account, and the removal of ways to sign in. */
 function removalRoutes(
   http: Http,
   context: IdentityContext,

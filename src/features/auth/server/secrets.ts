@@ -1,10 +1,10 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** Keys for separate purposes, made from the one secret of the installation. */
+/** Keys for separate purposes, derived from the installation's secret. */
 export interface Secrets {
-  /** Signs session cookies; the library uses the same. */
+  /** Signs session cookies. The library uses the same key. */
   readonly cookie: string;
-  /** A MAC of the parts for one purpose, hex. Parts are length-prefixed, so that two lists never give one text. */
+  /** A MAC of the parts for one purpose, in hex. Length prefixes keep two lists from giving one text. */
   mac(purpose: 'signup-code' | 'throttle' | 'invite' | 'device', ...parts: string[]): string;
 }
 
@@ -26,7 +26,7 @@ export function deriveSecrets(secret: string): Secrets {
   };
 }
 
-/** Compares without telling by its time where the first difference is. */
+/** Compares in constant time. */
 export function isEqualSecret(left: string, right: string): boolean {
   const a = Buffer.from(left);
   const b = Buffer.from(right);

@@ -26,17 +26,17 @@ const providerRetryMs = 30_000;
 
 export interface Identity extends AsyncDisposable {
   readonly sessions: Sessions;
-  /** Keeps the account's name as the person's. */
+  /** Copies the person's name to the account. */
   renameAccount: (tx: Queryable, userId: string, name: string) => Promise<void>;
-  /** What administrators do with accounts. */
+  /** The administrators' actions on accounts. */
   readonly administration: AccountAdministration;
-  /** Every session of a person, in every process. */
+  /** Ends every session of a person, in every process. */
   endSessions: (userId: string) => Promise<void>;
-  /** The calls of sign-up, sign-in, sessions and people. */
+  /** Mounts the calls of sign-up, sign-in, sessions and people. */
   mount(http: Http): void;
 }
 
-/** Who people are: sign-up, sign-in, sessions, roles. The one place that knows the identity library. */
+/** Sign-up, sign-in, sessions and roles. Only this feature knows the identity library. */
 export async function createIdentity(parts: IdentityParts): Promise<Identity> {
   const context = makeContext(parts);
   const provider = await startLibrary(context, parts.providerRetryMs ?? providerRetryMs);

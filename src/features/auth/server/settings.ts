@@ -1,11 +1,11 @@
 import type { RoleRules } from '#features/people/server/service.ts';
 
-/** What identity needs of the configuration. */
+/** The configuration of identity. */
 export interface IdentityConfig {
   publicUrl: string | URL;
   host: string;
   port: number;
-  /** True while only this machine can reach us: somebody is trying it out. */
+  /** True while only this machine can reach the server: somebody is trying it out. */
   isLocalOnly: boolean;
   github: { clientId: string; clientSecret: string } | undefined;
   oidc: { issuer: string; clientId: string; clientSecret: string; name: string } | undefined;
@@ -25,6 +25,6 @@ export const roleRulesOf = (config: IdentityConfig): RoleRules => ({
 export const collegeProvider = 'college';
 export const githubProvider = 'github';
 
-/** Browsers make passkeys for names only, over https or on this machine: not for an address in numbers. */
+/** Browsers make passkeys only for host names, over https or on this machine, and not for IP addresses. */
 export const takesPasskeys = ({ hostname, protocol }: URL): boolean =>
   hostname === 'localhost' || (protocol === 'https:' && !/^[\d.]+$|:/.test(hostname));

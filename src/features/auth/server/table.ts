@@ -13,7 +13,7 @@ import type { Profile } from '#features/people/contract/people.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-// The first six belong to the embedded identity library: it reads and writes them by these property names.
+// The first six belong to the embedded identity library. It uses these property names.
 
 /** One account each. */
 export const user = pgTable('identity_user', {
@@ -24,7 +24,7 @@ export const user = pgTable('identity_user', {
   image: text('image'),
   createdAt: at('created_at').notNull().defaultNow(),
   updatedAt: at('updated_at').notNull().defaultNow(),
-  /** admin or user: who may use the library's administration calls. `people.is_admin` says the same to the product. */
+  /** admin or user: decides about the library's administration calls. `people.is_admin` is the product's own copy. */
   role: text('role').notNull().default('user'),
   banned: boolean('banned').notNull().default(false),
   banReason: text('ban_reason'),
@@ -82,7 +82,7 @@ export const account = pgTable(
   ],
 );
 
-/** Short-lived facts of the library: reset codes (hashed), challenges, provider states, trusted devices. */
+/** Short-lived data of the library: reset codes (hashed), challenges, provider states, trusted devices. */
 export const verification = pgTable(
   'identity_verification',
   {
@@ -107,7 +107,7 @@ export const twoFactor = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    /** Both encrypted with the secret of the installation. */
+    /** Both encrypted with the installation's secret. */
     secret: text('secret').notNull(),
     backupCodes: text('backup_codes').notNull(),
     verified: boolean('verified').notNull().default(true),
@@ -140,13 +140,13 @@ export const passkey = pgTable(
   ],
 );
 
-/** A sign-up whose code has not been entered: no account exists yet. Gone after 24 hours. */
+/** A sign-up without its code: no account exists yet. Removed after 24 hours. */
 export const signupAttempts = pgTable(
   'signup_attempt',
   {
     id: text('id').primaryKey(),
     email: text('email').notNull(),
-    /** '-' when the address already has an account: then no code was sent and none can be right. */
+    /** '-' when the address has an account: then no code was sent, and none is right. */
     passwordHash: text('password_hash').notNull(),
     profile: jsonb('profile').$type<Profile>().notNull(),
     /** A MAC of id and code, hex; null when no code was sent. */
@@ -160,14 +160,14 @@ export const signupAttempts = pgTable(
   (table) => [index('signup_attempt_created').on(table.createdAt)],
 );
 
-/** Counters of guesses and mails. Keys are MACs, so that no address or e-mail is kept in clear. */
+/** Counters of guesses and mails. Keys are MACs, so that no address or e-mail is stored in clear. */
 export const throttles = pgTable(
   'auth_throttle',
   {
     key: text('key').primaryKey(),
     hits: integer('hits').notNull(),
     windowEnd: at('window_end').notNull(),
-    /** A MAC of the account and of what it has to prove to lift the counter; null for what nothing lifts. */
+    /** A MAC of the account and of the event that clears the counter; null when no event does. */
     account: text('account'),
   },
   (table) => [
@@ -176,7 +176,7 @@ export const throttles = pgTable(
   ],
 );
 
-/** One-time links that make an administrator while there is none. Only the hash of the token is kept. */
+/** One-time links that make the first administrator. Only the hash of the token is stored. */
 export const adminInvites = pgTable('admin_invite', {
   tokenHash: text('token_hash').primaryKey(),
   createdAt: at('created_at').notNull().defaultNow(),

@@ -5,7 +5,7 @@ import { OfflineSign } from '#web/shell/signs.tsx';
 import { authText as text } from '../text.ts';
 import { WelcomePanel } from './welcome-panel.tsx';
 
-/** The two columns: the welcome on large screens, the form beside it. */
+/** Two columns: the welcome on large screens, and the form beside it. */
 export function AuthFrame({ note, children }: { note?: string | undefined; children: ReactNode }) {
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-2 lg:grid-rows-1">
@@ -26,7 +26,7 @@ export function AuthFrame({ note, children }: { note?: string | undefined; child
   );
 }
 
-/** The front page is a document of its own, so this is a plain link. */
+/** The front page is a separate document, so this is a plain link. */
 function Home() {
   const name = useCollegeName();
   return (

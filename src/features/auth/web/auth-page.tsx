@@ -12,14 +12,14 @@ import { LoginView } from './log-in/login-view.tsx';
 import type { SignUpDraft } from './sign-up/sign-up-draft.ts';
 import type { Typed } from './shared/typed-fields.tsx';
 
-// What the login does not need comes when it is asked for, or when the browser has nothing else to do.
+// The other views load on request, or when the browser is idle.
 const loadSignUp = () => import('./sign-up/sign-up-wizard.tsx');
 const loadForgot = () => import('./reset/forgot-password.tsx');
 const SignUpWizard = lazyComponent(async () => (await loadSignUp()).SignUpWizard);
 const ForgotPassword = lazyComponent(async () => (await loadForgot()).ForgotPassword);
 const ProfileWizard = lazyComponent(async () => (await import('./sign-up/profile-wizard.tsx')).ProfileWizard);
 
-/** Login, sign-up and forgotten password on one route. What is typed in a view is kept here while another one is shown. */
+/** Login, sign-up and forgotten password on one route. It keeps the typed text of a view while another one shows. */
 export function AuthPage() {
   const search = useSearch({ from: '/auth' });
   const session = useSession();

@@ -6,7 +6,7 @@ import { sentenceOf } from './shared/sentence-of.ts';
 
 const admin = createClient({ claim: adminPeopleContract.claimAdmin });
 
-/** Redeems the one-time link of the log for whoever is signed in, and says what came of it. */
+/** Redeems the log's one-time link for the signed-in person, and shows the result. */
 export async function claimAdministrator(token: string): Promise<boolean> {
   try {
     await admin.claim({ body: { token } });

@@ -3,7 +3,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { authText as text } from '../text.ts';
 import { useFinish } from './shared/use-finish.ts';
 
-/** Somebody who is signed in has opened the one-time link of the log: it is redeemed, and they go on. */
+/** A signed-in person has opened the log's one-time link. This redeems it and continues. */
 export function ClaimingAdministrator() {
   const finish = useFinish();
   const redeem = useEffectEvent(() => void finish());

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { authText as text } from '../text.ts';
 
 /**
- * Shown on large screens: what this place is, on ruled paper with somebody's note in the margin.
- * Every line of text lies on a line of the paper: heights and offsets are multiples of its 2rem.
+ * The welcome on large screens: ruled paper with a note in the margin. Each line of text is on a line of the paper:
+ * heights and offsets are multiples of its 2rem.
  */
 export function WelcomePanel({ home }: { home: ReactNode }) {
   const [start, marked] = text.welcomeHeadline;
@@ -22,7 +22,7 @@ export function WelcomePanel({ home }: { home: ReactNode }) {
   );
 }
 
-/** A page that was handed in, the note that came back in its margin, and the talk that followed. A drawing: it says nothing aloud. */
+/** A drawing of a handed-in page, the note in its margin, and the conversation about it. Screen readers skip it. */
 const NotedPage = () => (
   <div
     aria-hidden="true"

@@ -1,4 +1,4 @@
-// What must hold before the library sees a call of the settings screens.
+// The checks before the library gets a call of the settings screens.
 import { eq } from 'drizzle-orm';
 import { refuse, refuseField } from '#shared/app-error.ts';
 import { parse } from '#server/http/mount.ts';
@@ -20,7 +20,7 @@ for (const endpoint of Object.values(identityAccountContract)) {
   bodies.set(`${endpoint.verb} ${endpoint.path.slice(identityPath.length)}`, endpoint.body);
 }
 
-/** The library gets what the contract names and nothing else: it takes more than we offer, a session for a new passkey for one. */
+/** The library gets only the fields of the contract. It would accept more, such as a new session for a new passkey. */
 export function parseAccountCall(call: LibraryCall): void {
   const schema = bodies.get(call.path);
   if (schema !== undefined) call.body = parse(schema, call.body) as Record<string, unknown>;
@@ -35,14 +35,14 @@ export async function guardEmailChangeRequest(
   return renewCodeTries(context, emailChangeOf(call));
 }
 
-/** The code belongs to one person, so the person is its one place. */
+/** The code belongs to one person, so the person counts as its one place. */
 export async function guardEmailChange(context: IdentityContext, call: LibraryCall): Promise<AfterAnswer> {
   requireOtherEmail(call);
   const giveBack = await takeCodeTry(context, emailChangeOf(call), 'anywhere');
   return (status) => (status === 200 ? giveBack() : Promise.resolve());
 }
 
-/** Another address than the one there is; the library would say so without a field. */
+/** Requires another address than the current one. The library's own error would have no field. */
 function requireOtherEmail({ body, session }: LibraryCall): void {
   if (body['newEmail'] === session?.email) throw refuseField('newEmail', authText.emailUnchanged);
 }
@@ -55,7 +55,7 @@ export async function guardPasskeyCount({ db }: IdentityContext, { session }: Li
   if (count >= authLimits.passkeysPerPerson) throw refuse('conflict', authText.tooManyPasskeys);
 }
 
-/** Somebody else's passkey is as good as unknown. */
+/** Another person's passkey answers like an unknown one. */
 export async function guardOwnPasskey(
   { db }: IdentityContext,
   { body, session }: LibraryCall,

@@ -8,14 +8,14 @@ import type { OpenPath } from '../open-paths.ts';
 import { user } from '../table.ts';
 
 interface Change {
-  /** For the audit log. */
+  /** The action in the audit log. */
   action: string;
   mail?: keyof typeof securityMails;
-  /** A device that was trusted is asked again. */
+  /** Trusted devices are asked for the second factor again. */
   forgetsDevices?: boolean;
 }
 
-/** What a call of the library has changed about the security of the caller's account, once it has succeeded. */
+/** The security changes that a successful call of the library makes to the caller's account. */
 const changes: Partial<Record<OpenPath, Change>> = {
   'POST /change-password': { action: 'password.changed', mail: 'passwordChanged', forgetsDevices: true },
   'POST /two-factor/enable': { action: 'two_factor.prepared' },
@@ -29,7 +29,7 @@ const changes: Partial<Record<OpenPath, Change>> = {
 };
 const twoFactorOn: Change = { action: 'two_factor.enabled', mail: 'twoFactorOn' };
 
-/** Looked up before the call; what it gives is to be run when the library has done it. */
+/** Runs before the call. Returns a function to run after the library's success. */
 export async function watchAccount(
   context: IdentityContext,
   { path, session }: LibraryCall,
@@ -51,7 +51,7 @@ export async function watchAccount(
   };
 }
 
-/** The first code switches it on; later ones confirm. */
+/** The first code turns two-factor on; later ones only confirm. */
 async function isWithoutSecondFactor({ db }: IdentityContext, userId: string): Promise<boolean> {
   const [row] = await db.select({ isOn: user.twoFactorEnabled }).from(user).where(eq(user.id, userId));
   return row?.isOn === false;

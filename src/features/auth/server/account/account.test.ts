@@ -40,7 +40,7 @@ const age = (userId: string) =>
   );
 
 test.skipIf(!hasOathtool)(
-  'two-factor by a QR code that Debian’s oathtool understands, ten backup codes each once, off with step-up (skipped without oathtool)',
+  'two-factor by a QR code that Debian’s oathtool reads, ten backup codes once each, off with step-up (skipped without oathtool)',
   async () => {
     const browser = college.browser();
     const email = 'oath@college.example';
@@ -54,7 +54,7 @@ test.skipIf(!hasOathtool)(
     expect(decodeURIComponent(uri.pathname)).toContain('oath@college.example');
     const backupCodes = enabled.body['backupCodes'] as string[];
     expect(new Set(backupCodes).size).toBe(10);
-    // Not on before a code of the app.
+    // Off until the first code of the app.
     expect((await college.browser().signIn(email)).body['twoFactorRedirect']).toBeUndefined();
     const secret = uri.searchParams.get('secret') ?? '';
     const { stdout } = await oathtool('oathtool', ['--totp', '--base32', secret]);
@@ -95,7 +95,7 @@ test.skipIf(!hasOathtool)(
   },
 );
 
-test('a password is changed with the current one, other sessions end, its owner is told', async () => {
+test('a password change needs the current one, ends other sessions and notifies the owner', async () => {
   const [browser, other] = [college.browser(), college.browser()];
   const email = 'change@college.example';
   const id = await browser.signUp({ email });
@@ -129,7 +129,7 @@ test('a password is changed with the current one, other sessions end, its owner 
   expect(await subjectsTo(email)).toEqual(['Your Quad password was changed']);
 });
 
-test('a reset from the settings ends all sessions but the one that asked', async () => {
+test('a reset from the settings ends all other sessions', async () => {
   const [browser, other] = [college.browser(), college.browser()];
   const email = 'reset-inside@college.example';
   const id = await browser.signUp({ email });
@@ -143,7 +143,7 @@ test('a reset from the settings ends all sessions but the one that asked', async
   expect((await college.browser().signIn(email, 'a new password 22')).status).toBe(200);
 });
 
-test("an e-mail address changes after a code to the new one; the old one is told, and a teacher's id follows", async () => {
+test("an e-mail address changes by a code to the new one; the old one is notified, and a teacher's id follows", async () => {
   const browser = college.browser();
   const id = await browser.signUp({ email: 'old@college.example', role: 'teacher', name: 'Tara Teach' });
   const ask = (newEmail: string) => browser.identity('/email-otp/request-email-change', { newEmail });
@@ -190,7 +190,7 @@ test('a provider is connected, also under another address, and disconnected; the
   const email = 'link@college.example';
   const id = await browser.signUp({ email });
   const [password] = await accountsOf(browser);
-  // The only one there is.
+  // The only way to sign in.
   expect(await browser.identity('/unlink-account', { accountId: password?.id })).toMatchObject({
     status: 409,
     body: { code: 'last_sign_in', message: 'This is your only way to sign in. Add another one first.' },
@@ -204,7 +204,7 @@ test('a provider is connected, also under another address, and disconnected; the
   await stranger.signUp({ email: 'unlinker@college.example' });
   expect((await stranger.identity('/unlink-account', { accountId })).status).toBe(404);
 
-  // Moderate: an hour.
+  // Moderate: one hour.
   await db.execute(
     sql`update identity_session set first_factor_at = now() - interval '61 minutes' where user_id = ${id}`,
   );
@@ -219,7 +219,7 @@ test('a provider is connected, also under another address, and disconnected; the
     });
   }
   await age(id);
-  // Without a password the connected one is the last.
+  // Without a password the provider is the last way to sign in.
   await db.execute(
     sql`update identity_account set password = null where user_id = ${id} and provider_id = 'credential'`,
   );

@@ -22,7 +22,7 @@ import { inWords } from '../refusal.ts';
 import { account, passkey, session, twoFactor, user } from '../table.ts';
 import { Throttle, throttleRules } from '../sign-in/throttle.ts';
 
-/** An account as administrators see it: what there is to sign in with, never the thing itself. */
+/** An account for administrators: which ways to sign in it has, without their secrets. */
 export interface AccountFacts {
   suspendedReason: string | null;
   sessions: number;
@@ -36,21 +36,21 @@ export interface AccountFacts {
 }
 
 /**
- * What administrators do with accounts. The account and the person change in one transaction, so that what the product
- * says and what the identity library says are never two things; sessions end in every process before the answer.
+ * The administrators' actions on accounts. Account and person change in one transaction, so that the product and the
+ * identity library always agree. Sessions have ended in every process before the answer.
  */
 export interface AccountAdministration {
   describe(person: Person): Promise<AccountFacts>;
   setAdministrator(viewer: Viewer, userId: string, isAdmin: boolean): Promise<void>;
   suspend(viewer: Viewer, userId: string, reason: string): Promise<void>;
   bringBack(viewer: Viewer, userId: string): Promise<void>;
-  /** How many ended. Of the viewer's own the present one stays. */
+  /** Returns the number of ended sessions. The viewer's current one stays. */
   endSessions(viewer: Viewer, userId: string): Promise<number>;
-  /** Mails the same code that the person could ask for. */
+  /** Mails the code that the person could request too. */
   sendReset(viewer: Viewer, userId: string): Promise<void>;
-  /** For who has lost the authenticator and its backup codes. Passkeys stay (decision 39). */
+  /** For a person without authenticator and backup codes. Passkeys stay (decision 39). */
   resetTwoFactor(viewer: Viewer, userId: string): Promise<void>;
-  /** Copies the names of people to their accounts. */
+  /** Copies people's names to their accounts. */
   mirrorNames(tx: Transaction, userIds: readonly string[]): Promise<void>;
 }
 
@@ -160,7 +160,7 @@ export function createAdministration(
 
     async mirrorNames(tx, userIds) {
       if (userIds.length === 0) return;
-      // Beside live-session.ts the only statement over both tables: 20,000 names one by one would take minutes.
+      // One statement over both tables, like the one in live-session.ts: 20,000 single updates would take minutes.
       await tx.execute(sql`
         update identity_user set name = p.name from people p
         where p.id = identity_user.id and identity_user.name <> p.name
@@ -177,7 +177,7 @@ async function removeSessions(tx: Transaction, userId: string, exceptId?: string
   return rows.map(({ id }) => id);
 }
 
-/** Every process reads the person from the database again, so it also refuses a session that starts at this moment. */
+/** Every process reads the person again, so it also refuses a session that starts at this moment. */
 async function tellEnded(
   { bus, sessions }: IdentityContext,
   userId: string,

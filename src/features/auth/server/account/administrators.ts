@@ -15,13 +15,13 @@ import { adminInvites, user } from '../table.ts';
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Both say it: the library's role for its own calls, the person's flag for the product's. */
+/** Sets both: the library's role for its own calls, the person's flag for the product. */
 export async function grantAdministrator(tx: Transaction, userId: string): Promise<void> {
   await tx.update(user).set({ role: 'admin' }).where(eq(user.id, userId));
   await setAdministrator(tx, userId, true);
 }
 
-/** Makes administrators of the people in ADMIN_EMAILS who signed up before they were put there. */
+/** Makes administrators of the people in ADMIN_EMAILS who signed up before they were listed. */
 export async function applyAdminEmails(context: IdentityContext): Promise<void> {
   const emails = context.rules.adminEmails;
   if (emails.length === 0) return;
@@ -42,7 +42,7 @@ export async function applyAdminEmails(context: IdentityContext): Promise<void> 
 }
 
 /**
- * On a public address, while there is no administrator: a fresh one-time link, for the log. It replaces earlier ones.
+ * On a public address without an administrator: makes a one-time link for the log, which replaces earlier ones.
  * Undefined when none is needed.
  */
 export async function makeAdminInvite(context: IdentityContext): Promise<string | undefined> {
@@ -55,7 +55,7 @@ export async function makeAdminInvite(context: IdentityContext): Promise<string 
   return new URL(`/auth?admin-invite=${token}`, context.publicUrl).href;
 }
 
-/** Redeems the link: once, by somebody signed in, while there is no administrator. */
+/** Redeems the link: once, for a signed-in person, while there is no administrator. */
 export async function claimAdministrator(
   context: IdentityContext,
   viewer: Viewer,

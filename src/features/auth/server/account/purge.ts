@@ -5,7 +5,7 @@ import { session, signupAttempts, throttles, user, verification } from '../table
 
 const minuteMs = 60_000;
 
-/** Repeated work: ends expired sessions within a minute, and removes what has outlived its use. */
+/** Defines the job that ends expired sessions within a minute and removes outdated rows. */
 export function definePurges(context: IdentityContext): void {
   context.jobs.define('identity.end-expired-sessions', {
     everyMs: minuteMs,
@@ -27,7 +27,7 @@ export async function purgeIdentity({ db }: Pick<IdentityContext, 'db'>): Promis
   await db.delete(signupAttempts).where(sql`${signupAttempts.createdAt} < ${dayAgo}`);
   await db.delete(throttles).where(sql`${throttles.windowEnd} < now()`);
   await db.delete(verification).where(lt(verification.expiresAt, sql`now()`));
-  // Came through a provider and never finished step 2: account and profile exist together or not at all.
+  // Accounts from a provider without step 2: account and profile exist together or not at all.
   await db
     .delete(user)
     .where(

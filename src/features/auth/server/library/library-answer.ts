@@ -6,7 +6,7 @@ import { IdentityRefusal } from '../refusal.ts';
 
 const LibraryError = z.object({ code: z.optional(z.string()), message: z.optional(z.string()) });
 
-/** The library's codes in our words: what the screens tell apart, and the sentence for a person. */
+/** The library's codes in Quad's form: the code that screens distinguish, and the sentence for a person. */
 const known: Record<string, { code?: ErrorCode; reason?: string; message: string }> = {
   INVALID_EMAIL_OR_PASSWORD: { message: authText.badCredentials },
   INVALID_EMAIL: { message: authText.emailInvalid },
@@ -38,7 +38,7 @@ const known: Record<string, { code?: ErrorCode; reason?: string; message: string
   PASSKEY_NOT_FOUND: { message: authText.passkeyUnknown },
   PREVIOUSLY_REGISTERED: { message: authText.passkeyKnown },
   AUTHENTICATION_FAILED: { code: 'not_signed_in', message: authText.passkeyRefused },
-  // The library calls every answer that does not fit an error of its own.
+  // The library's code for every answer of a device that does not fit.
   FAILED_TO_VERIFY_REGISTRATION: { code: 'validation', message: authText.passkeyRefused },
   YOU_ARE_NOT_ALLOWED_TO_REGISTER_THIS_PASSKEY: { code: 'forbidden', message: authText.passkeyRefused },
   PROVIDER_NOT_FOUND: { code: 'not_found', message: authText.notFound },
@@ -57,7 +57,7 @@ const codeOfStatus: Record<number, ErrorCode> = {
   503: 'unavailable',
 };
 
-/** The library's validator speaks of types: `[body.password] Invalid input: expected string, received undefined`. */
+/** The library's validator reports types: `[body.password] Invalid input: expected string, received undefined`. */
 const fieldOfLibrary = /^\[body\.(\w+)/;
 function missingField(said = ''): IdentityRefusal | undefined {
   const field = fieldOfLibrary.exec(said)?.[1];
@@ -66,7 +66,7 @@ function missingField(said = ''): IdentityRefusal | undefined {
   return new IdentityRefusal('validation', 'validation', message, { fields: { [field]: message } });
 }
 
-/** An error answer of the library as one of ours. */
+/** Turns an error of the library into a refusal. */
 export function toIdentityRefusal(status: number, body: unknown): IdentityRefusal {
   const parsed = z.safeParse(LibraryError, body);
   const { code: reason, message } = parsed.success ? parsed.data : {};
@@ -79,7 +79,7 @@ function worded(status: number, reason?: string, message: string = authText.anEr
   return new IdentityRefusal(code, words?.reason ?? reason ?? code, words?.message ?? message);
 }
 
-/** A session's token belongs into its cookie only. */
+/** Removes tokens: a session's token belongs only into its cookie. */
 export function withoutTokens(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutTokens);
   if (typeof value !== 'object' || value === null) return value;
@@ -87,7 +87,7 @@ export function withoutTokens(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, inner]) => [key, withoutTokens(inner)]));
 }
 
-/** The device must ask its owner: the library only says that it would be nice. */
+/** Requires user verification: the library only prefers it. */
 export const forCeremony = (path: string, body: unknown): unknown =>
   path === 'GET /passkey/generate-authenticate-options' && typeof body === 'object'
     ? { ...body, userVerification: 'required' }

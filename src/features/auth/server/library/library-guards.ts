@@ -21,7 +21,7 @@ import { guardSignIn } from '../sign-in/sign-in-guard.ts';
 import { requireStepUp } from '../second-factor/step-up.ts';
 import { Throttled, throttleRules } from '../sign-in/throttle.ts';
 
-/** What a session must have proved recently. */
+/** The step-up presets of the calls. */
 const stepUps: Partial<Record<OpenPath, StepUpPreset>> = {
   'POST /email-otp/request-email-change': 'strict',
   'POST /email-otp/change-email': 'strict',
@@ -36,20 +36,20 @@ const stepUps: Partial<Record<OpenPath, StepUpPreset>> = {
   'POST /revoke-other-sessions': 'moderate',
 };
 
-/** Calls that answer whether a password is right, for somebody who has a session. */
+/** Calls that reveal whether a password is right, for a person with a session. */
 const passwordOracles = new Set<OpenPath>([
   'POST /change-password',
   'POST /two-factor/enable',
   'POST /two-factor/disable',
   'POST /two-factor/generate-backup-codes',
 ]);
-/** Of those the ones that replace the authenticator's secret or the backup codes, and show them this once. */
+/** Those of them that replace the authenticator's secret or the backup codes. They show them only this once. */
 const showsSecrets = new Set<OpenPath>(['POST /two-factor/enable', 'POST /two-factor/generate-backup-codes']);
 const newPasswordField: Partial<Record<OpenPath, string>> = {
   'POST /change-password': 'newPassword',
   'POST /email-otp/reset-password': 'password',
 };
-/** Codes and sign-ins by other means, counted by network address. */
+/** Calls with codes, and other ways to sign in. They are counted by network. */
 const codesPaths = /^POST \/(email-otp|two-factor|passkey)\/|^POST \/sign-in\/social$/;
 
 type Guard = (context: IdentityContext, call: LibraryCall, library: Library) => Promise<AfterAnswer | void>;
@@ -66,7 +66,7 @@ const guards: Partial<Record<OpenPath, Guard>> = {
   'POST /passkey/update-passkey': guardOwnPasskey,
 };
 
-/** Everything that must hold before the library sees a call. */
+/** All checks before the library gets a call. */
 export async function guardCall(
   context: IdentityContext,
   library: Library,
@@ -76,7 +76,7 @@ export async function guardCall(
   parseAccountCall(call);
   const field = newPasswordField[call.path];
   const password = field && call.body[field];
-  // First of all: a password that will not do must cost nobody a backup code.
+  // First: a refused new password must not use up a backup code.
   if (typeof password === 'string') checkNewPassword(password, ownerOf(call), field);
   if (codesPaths.test(call.path)) {
     await context.throttle.take(throttleRules.codesAddress, call.origin.network);
@@ -85,20 +85,20 @@ export async function guardCall(
   return guards[call.path]?.(context, call, library);
 }
 
-/** Whose new password it is. Of a reset the name comes later: it would tell whether there is an account. */
+/** The owner of the new password. A reset has no name: the check would reveal whether an account exists. */
 const ownerOf = ({ session, body }: LibraryCall): { email: string; name?: string } =>
   session === undefined
     ? { email: emailOf(body['email']) }
     : { email: emailOf(body['email']) || session.email, name: session.name };
 
-/** Signed in, and recently enough. */
+/** Requires a session and a recent step-up. */
 async function guardSignedIn({ db }: IdentityContext, { path, session }: LibraryCall): Promise<void> {
   if (session === undefined) throw refuse('not_signed_in', authText.notSignedIn);
   const preset = stepUps[path];
   if (preset !== undefined) await requireStepUp(db, session.sessionId, preset);
 }
 
-/** Wrong passwords are counted over all calls that ask for one. */
+/** Counts wrong passwords over all calls that ask for one. */
 async function guardPasswordCheck(context: IdentityContext, call: LibraryCall): Promise<AfterAnswer> {
   const { throttle } = context;
   const userId = call.session?.userId;
@@ -113,7 +113,10 @@ async function guardPasswordCheck(context: IdentityContext, call: LibraryCall): 
   };
 }
 
-/** One at a time for a person: of two at once the library keeps one, and shows the other's codes too, which will never fit. */
+/**
+ * One such call of a person at a time. The library keeps only one of two concurrent results, and the other shown codes
+ * would never work.
+ */
 async function aloneShowing({ throttle }: IdentityContext, userId: string): Promise<() => Promise<void>> {
   const release = () => throttle.giveBack(throttleRules.secondFactorSecrets, userId);
   try {

@@ -19,22 +19,25 @@ import { Throttle } from '../sign-in/throttle.ts';
 
 type Hooks = NonNullable<BetterAuthOptions['databaseHooks']>;
 
-/** Paths on which a session begins with both factors proved at once. */
+/** Paths where a session begins with both factors proved. */
 const bothFactors = new Set([
   '/two-factor/verify-totp',
   '/two-factor/verify-backup-code',
   '/passkey/verify-authentication',
 ]);
 const firstFactor = new Set(['/sign-in/email', '/callback/:id', '/change-password']);
-/** Here the library makes a new session and leaves the one that the browser had. */
+/** Paths where the library makes a new session without ending the browser's old one. */
 const leavesOldSession = new Set(['/callback/:id', '/passkey/verify-authentication']);
 
-/** What has to happen with the library's rows. Nothing here writes inside its transactions: after-hooks run when they are committed. */
+/**
+ * The product's reactions to changes of the library's rows. They write nothing inside its transactions: after-hooks run
+ * after the commit.
+ */
 export function recordHooks(context: IdentityContext): Hooks {
   return {
     user: {
       create: {
-        // Only a provider comes this way. An address that it has not verified could be somebody else's.
+        // Only a provider's account comes this way. An unverified address could belong to another person.
         before: async (created) => {
           if (created.emailVerified) return;
           throw new APIError('FORBIDDEN', { code: 'email_not_verified', message: 'E-mail not verified' });
@@ -62,7 +65,7 @@ export function recordHooks(context: IdentityContext): Hooks {
   };
 }
 
-/** A provider can sign in to an account that was there before: its owner is told. */
+/** A provider can be linked to an existing account, whose owner is notified. */
 async function onLinked(
   context: IdentityContext,
   { userId, providerId }: { userId: string; providerId: string },
@@ -80,7 +83,7 @@ async function onLinked(
   context.jobs.wake();
 }
 
-/** The line of a sign-in. A provider brings people back by a GET, which has none of its own. */
+/** Writes the audit line of a sign-in. A provider's callback is a GET, which has no line of its own. */
 async function recordSignIn(
   { db }: IdentityContext,
   created: { id: string; userId: string },
@@ -95,7 +98,10 @@ async function recordSignIn(
   if (!describeCall(entry)) await audit(db, entry);
 }
 
-/** When each factor was proved, by the way on which the session begins; a session that replaces another keeps what that one had. */
+/**
+ * The times at which each factor was proved, from the path of the sign-in. A session that replaces another keeps its
+ * times.
+ */
 function factorsOf(path: string, replaced: Record<string, unknown> | undefined) {
   const now = new Date();
   if (bothFactors.has(path)) {
@@ -109,7 +115,10 @@ function factorsOf(path: string, replaced: Record<string, unknown> | undefined) 
 
 const asDate = (value: unknown): Date | null => (value instanceof Date ? value : null);
 
-/** Copies a new address to the person. Suspension and administrator are ours alone: administration.ts writes both sides at once. */
+/**
+ * Copies a new address to the person. Suspension and administrator never change here: administration.ts writes both
+ * sides.
+ */
 async function onUserUpdated(context: IdentityContext, userId: string): Promise<void> {
   const isMoved = await context.db.transaction(async (tx) => {
     const [account] = await tx
@@ -129,7 +138,7 @@ async function onUserUpdated(context: IdentityContext, userId: string): Promise<
   await tellPersonChanged(context.bus, userId);
 }
 
-/** Puts a code of the library into the outbox. */
+/** Mails a code of the library through the outbox. */
 export async function mailCode(
   context: IdentityContext,
   { email, otp, type }: { email: string; otp: string; type: string },
@@ -143,7 +152,10 @@ export async function mailCode(
   context.jobs.wake();
 }
 
-/** The owner is told, the lock is lifted, no device is trusted any more, and all sessions end but the one in which it was asked for. */
+/**
+ * Notifies the owner, lifts the lock and forgets trusted devices. All sessions end except the one that requested the
+ * reset.
+ */
 export async function onPasswordReset(
   context: IdentityContext,
   owner: { id: string; email: string },
@@ -168,7 +180,7 @@ export async function onPasswordReset(
   context.jobs.wake();
 }
 
-/** Whoever is asked for a second factor is asked on every device again. */
+/** Makes every device ask for the second factor again. */
 export async function forgetTrustedDevices(db: Queryable, userId: string): Promise<void> {
   await db
     .delete(verification)

@@ -18,7 +18,7 @@ import { type OpenPath, findOpenPath } from '../open-paths.ts';
 import { originOf } from '../origin.ts';
 import { toRefusal } from '../refusal.ts';
 
-/** Hands the open calls under `identityPath` to the library; `current` gives the one that holds now. */
+/** Passes the open calls under `identityPath` to the library. `current` returns the current instance. */
 export function libraryRoutes(http: Http, context: IdentityContext, current: () => Library): void {
   http.app.route({
     method: ['GET', 'POST'],
@@ -34,7 +34,7 @@ export function libraryRoutes(http: Http, context: IdentityContext, current: () 
           ? toIdentityRefusal(error.statusCode, error.body)
           : toRefusal(error);
         if (open !== 'GET /callback/:id') throw refusal;
-        // Somebody comes back from a provider: a page, not JSON.
+        // The callback of a provider answers with a page, not JSON.
         context.log.error({ requestId: request.id, err: toAppError(refusal) }, 'a provider sign-in failed');
         return reply.redirect('/auth?oauth=failed&error=server_error');
       }
@@ -70,7 +70,7 @@ interface LibraryAnswer {
   body: unknown;
 }
 
-/** A good answer of the library; what it refuses is thrown in our words. */
+/** The library's answer to a successful call. Its refusals are thrown in the product's form. */
 async function ask(
   context: IdentityContext,
   library: Library,
@@ -90,7 +90,7 @@ async function ask(
   const text = isRedirect ? '' : await response.text();
   const body: unknown = text === '' ? null : JSON.parse(text);
   if (response.status >= 400) throw toIdentityRefusal(response.status, body);
-  // The library makes a session and takes it back: nobody is signed in before the second factor.
+  // The library makes a session and removes it: before the second factor nobody is signed in.
   if (isChallenge(body)) describeCall({ action: 'second_factor.asked', subject: undefined, details: {} });
   await changed?.();
   const device = await deviceCookieAfter(context, call, response);
@@ -98,7 +98,7 @@ async function ask(
   return { response, body: forCeremony(call.path, body) };
 }
 
-/** After a sign-in, and after a reset by mail, the browser is a known device of the account. */
+/** A sign-in, or a reset by mail, makes the browser a known device of the account. */
 function deviceCookieAfter(
   context: IdentityContext,
   call: LibraryCall,
@@ -115,7 +115,7 @@ function deviceCookieAfter(
 const isChallenge = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && 'twoFactorRedirect' in body && body.twoFactorRedirect === true;
 
-/** Only these headers reach the library; the address is ours, never a client's. */
+/** The library gets only these headers. The address is the server's own, never a client's. */
 function toLibraryRequest(
   { publicUrl }: IdentityContext,
   call: LibraryCall,
@@ -123,7 +123,7 @@ function toLibraryRequest(
 ): Request {
   const headers = new Headers({ [addressHeader]: call.origin.address, 'user-agent': call.origin.userAgent });
   if (call.cookieHeader !== undefined) headers.set('cookie', call.cookieHeader);
-  // Browsers name where a write comes from, and the frame has checked it. Programs name nothing: they are not led astray by a foreign page.
+  // Browsers send an origin, which the frame has checked. Programs send none: no foreign page can misuse them.
   headers.set('origin', request.headers.origin ?? publicUrl.origin);
   const url = new URL(request.url, publicUrl.origin);
   if (request.method === 'GET') return new Request(url, { headers });

@@ -16,12 +16,12 @@ import { collegeProvider } from '../settings.ts';
 import { cookiePrefix } from '../sessions/signed-cookie.ts';
 import * as table from '../table.ts';
 
-/** The header in which our own server tells the library who calls; a client's is never passed on. */
+/** The header that passes the caller's address to the library. A client's own header is dropped. */
 export const addressHeader = 'x-quad-address';
 
 const daySeconds = 86_400;
 
-/** The embedded identity library, fenced: see open-paths.ts for what can be reached. */
+/** The embedded identity library. open-paths.ts lists its reachable calls. */
 export function createLibrary(context: IdentityContext) {
   const { config, publicUrl, gate } = context;
   return betterAuth({
@@ -36,9 +36,9 @@ export function createLibrary(context: IdentityContext) {
       disableSignUp: true,
       requireEmailVerification: true,
       minPasswordLength: authLimits.passwordMinChars,
-      // Counted in units of UTF-16, of which an emoji has two; checkNewPassword counts characters before.
+      // In UTF-16 units, two for an emoji. checkNewPassword has counted characters before.
       maxPasswordLength: authLimits.passwordMaxChars * 2,
-      // Ended by onPasswordReset: all but the one in which it was asked for.
+      // onPasswordReset ends them: all except the one that requested the reset.
       revokeSessionsOnPasswordReset: false,
       password: { hash: gate.hash, verify: gate.verify },
       onPasswordReset: ({ user }, request) => onPasswordReset(context, user, request?.headers.get('cookie')),
@@ -56,17 +56,17 @@ export function createLibrary(context: IdentityContext) {
     user: { deleteUser: { enabled: false } },
     account: {
       encryptOAuthTokens: true,
-      // Different addresses: only where somebody signed in connects a provider themselves (link-social, stepped up).
+      // Only a signed-in person who connects a provider (link-social, with step-up) may use another address.
       accountLinking: { enabled: true, allowDifferentEmails: true, requireLocalEmailVerified: true },
     },
     socialProviders: config.github ? { github: { ...config.github, requireEmailVerification: true } } : {},
-    // Guesses and calls are counted by our own throttle, in front of the library and exact across processes.
+    // Our own throttle in front of the library limits guesses and calls, exactly across processes.
     rateLimit: { enabled: false },
     trustedOrigins: [...originsOf(publicUrl, config.host, config.port)],
     advanced: {
       useSecureCookies: publicUrl.protocol === 'https:',
       cookiePrefix,
-      // Explicit, because NODE_ENV=test would switch it off.
+      // Explicit, because NODE_ENV=test would turn it off.
       disableOriginCheck: false,
       disableCSRFCheck: false,
       ipAddress: { ipAddressHeaders: [addressHeader] },
@@ -83,7 +83,7 @@ export function createLibrary(context: IdentityContext) {
       emailOTP({
         otpLength: authLimits.codeDigits,
         expiresIn: authLimits.codeMinutes * 60,
-        // The five tries are counted by place, in front of the library: see code-tries.ts.
+        // The five tries are counted by place in front of the library: see code-tries.ts.
         allowedAttempts: authLimits.codeTriesAltogether,
         storeOTP: 'hashed',
         disableSignUp: true,
@@ -92,7 +92,7 @@ export function createLibrary(context: IdentityContext) {
       }),
       twoFactor({
         issuer: 'Quad',
-        // Its lock holds for every device of the account. Ours leaves known ones out: see second-factor.ts.
+        // Its lock covers every device of the account. Ours excludes known devices: see second-factor.ts.
         accountLockout: { enabled: false },
         backupCodeOptions: { customBackupCodesGenerate: makeBackupCodes },
       }),
@@ -100,9 +100,9 @@ export function createLibrary(context: IdentityContext) {
         rpID: publicUrl.hostname,
         rpName: 'Quad',
         origin: publicUrl.origin,
-        // Found by the device without a name being typed.
+        // The device finds the passkey without a typed name.
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-        // Counts as both factors, so the device must have asked its owner, each time.
+        // Counts as both factors, so the device must verify its owner each time.
         registration: {
           afterVerification: ({ verification }) =>
             requireUserVerified(verification.registrationInfo?.userVerified),
@@ -142,7 +142,7 @@ async function requireUserVerified(isVerified: boolean | undefined): Promise<voi
   throw new APIError('UNAUTHORIZED', { code: 'USER_NOT_VERIFIED', message: authText.passkeyRefused });
 }
 
-/** False when the college's provider could not be asked at start: the library has dropped it then. */
+/** False when the college's provider did not answer at start: then the library has dropped it. */
 export async function isProviderReady(context: IdentityContext, library: Library): Promise<boolean> {
   if (context.config.oidc === undefined) return true;
   const { socialProviders } = await library.$context;

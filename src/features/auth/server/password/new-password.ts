@@ -8,7 +8,7 @@ import { IdentityRefusal } from '../refusal.ts';
 
 type Owner = Parameters<typeof isOwnPassword>[1];
 
-/** Throws, with a sentence beside `field`, for a password that is guessed first. */
+/** Refuses a password that is easy to guess, with a sentence for `field`. */
 export function checkNewPassword(password: string, owner: Owner, field = 'password'): void {
   const [reason, message] = faultOf(password, owner) ?? [];
   if (reason === undefined || message === undefined) return;

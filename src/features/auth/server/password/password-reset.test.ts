@@ -7,7 +7,7 @@ afterAll(() => college[Symbol.asyncDispose]());
 const reset = (email: string, otp: string, password: string) =>
   college.browser().identity('/email-otp/reset-password', { email, otp, password });
 
-test('a code sets a new password, ends every session and tells the owner', async () => {
+test('a code sets a new password, ends every session and notifies the owner', async () => {
   const email = 'forgot@college.example';
   const here = college.browser();
   await here.signUp({ email });
@@ -24,11 +24,11 @@ test('a code sets a new password, ends every session and tells the owner', async
   expect((await college.browser().signIn(email)).status).toBe(401);
   expect((await college.browser().signIn(email, 'my new password 5')).status).toBe(200);
   expect((await college.mailTo(email)).subject).toBe('Your Quad password was reset');
-  // A code is good once.
+  // A code works once.
   expect((await reset(email, otp, 'my other password 6')).status).toBe(400);
 });
 
-test('an unknown e-mail answers the same and gets no mail', async () => {
+test('an unknown e-mail gets the same answer and no mail', async () => {
   await college.browser().signUp({ email: 'known@college.example' });
   const ask = (email: string) => college.browser().identity('/email-otp/request-password-reset', { email });
   const [known, unknown] = [await ask('known@college.example'), await ask('unknown@college.example')];
@@ -39,7 +39,7 @@ test('an unknown e-mail answers the same and gets no mail', async () => {
   expect(guess).toMatchObject({ status: 400, body: { code: 'invalid_code' } });
 });
 
-test('four mails an hour for an address, known or not', async () => {
+test('an address gets at most four mails an hour, with or without an account', async () => {
   await college.browser().signUp({ email: 'mails@college.example' });
   for (const email of ['mails@college.example', 'nobody@college.example']) {
     const statuses: number[] = [];
@@ -52,7 +52,7 @@ test('four mails an hour for an address, known or not', async () => {
   }
 });
 
-test('five wrong codes, then the right one is too late', async () => {
+test('after five wrong codes the right one is refused', async () => {
   const email = 'tries@college.example';
   await college.browser().signUp({ email });
   await college.browser().identity('/email-otp/request-password-reset', { email });
@@ -76,7 +76,7 @@ test.each([
     'Your e-mail address or your name is guessed first. Please choose another.',
   ],
   ['named', 'Sami Okafor', 'Your e-mail address or your name is guessed first. Please choose another.'],
-])('a %s new password is refused and the code stays good', async (kind, password, message) => {
+])('a %s new password is refused, and the code stays valid', async (kind, password, message) => {
   const email = `weak-${kind}@college.example`;
   await college.browser().signUp({ email });
   await college.browser().identity('/email-otp/request-password-reset', { email });

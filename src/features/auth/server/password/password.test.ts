@@ -11,13 +11,13 @@ test('hashes are argon2id and verify', async () => {
   expect(await gate.verify({ hash, password: 'correct horse battery 43' })).toBe(false);
 });
 
-test('the same word typed with another keyboard is the same password', async () => {
+test('the same text from another keyboard is the same password', async () => {
   const gate = new PasswordGate();
   const hash = await gate.hash('Zo\u00EB likes caf\u00E9s');
   expect(await gate.verify({ hash, password: 'Zoe\u0308 likes cafe\u0301s' })).toBe(true);
 });
 
-test('a line that is full turns people away with the time to wait', async () => {
+test('a full queue refuses people with the time to wait', async () => {
   const gate = new PasswordGate({ atOnce: 1, maxWaiting: 2 });
   const results = await Promise.allSettled(
     Array.from({ length: 5 }, () => gate.hash('correct horse battery 42')),

@@ -1,17 +1,19 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 
-/** Argon2id with the minimum that OWASP recommends; 5 to 8 times the sign-ins of scrypt at the library's strength. */
+/**
+ * Argon2id with OWASP's recommended minimum. It serves 5 to 8 times the sign-ins of scrypt at the library's strength.
+ */
 const argon2id = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Thrown when more people wait for a password check than can be served soon. */
+/** Thrown when the queue of password checks is too long. */
 export class TooBusy extends Error {
   readonly retryAfterSeconds = 5;
 }
 
 /**
- * Hashes as many passwords at a time as there are cores and lets the others wait in line. Without it a rush of
- * sign-ins takes every thread of the pool that also reads files, and downloads stand still.
+ * Hashes one password per core at a time and queues the others. Otherwise a rush of sign-ins would take every thread of
+ * the pool, which also reads files, and downloads would stop.
  */
 export class PasswordGate {
   readonly #atOnce: number;
@@ -37,7 +39,7 @@ export class PasswordGate {
     try {
       return await work();
     } finally {
-      // The place is handed on without being given up, so that nobody slips in between.
+      // Passes the place on directly, so that no new call takes it in between.
       const next = this.#waiting.shift();
       if (next) next();
       else this.#running -= 1;
@@ -45,5 +47,5 @@ export class PasswordGate {
   }
 }
 
-/** The same password typed on another keyboard is the same text. */
+/** Different keyboards may compose the same letters differently. */
 const normalize = (password: string): string => password.normalize('NFKC');

@@ -14,7 +14,7 @@ import { throttleRules } from '../sign-in/throttle.ts';
 import { user } from '../table.ts';
 import { checkNewPassword } from './new-password.ts';
 
-/** Reset mails by place: who asks from elsewhere uses up nothing of a known device. */
+/** Limits reset mails by place: requests from elsewhere use up none of a known device's. */
 export async function guardResetRequest(context: IdentityContext, call: LibraryCall): Promise<AfterAnswer> {
   const { throttle } = context;
   const email = emailOf(call.body['email']);
@@ -22,13 +22,13 @@ export async function guardResetRequest(context: IdentityContext, call: LibraryC
   const device = await knownDeviceOf(context, call.cookieHeader, { email });
   await throttle.take(throttleRules.resetMails, email, device ?? call.origin.network);
   if (device === undefined) await throttle.take(throttleRules.resetMailsPerEmail, email);
-  // An address without an account counts the same, so that it answers the same.
+  // An address without an account counts too, so that both answer the same.
   return renewCodeTries(context, email);
 }
 
 /**
- * A person with two-factor needs it for a reset too. It is asked for after a right code only, so that a wrong one
- * does not tell who has it; the right code stays good for the call that brings both.
+ * With two-factor a reset needs the second factor too. It is asked for only after a right code, so that a wrong one
+ * does not reveal two-factor. The right code stays valid for the call that brings both.
  */
 export async function guardReset(
   context: IdentityContext,
@@ -60,7 +60,7 @@ export async function guardReset(
 
 const needed = (reason: string) => new IdentityRefusal('forbidden', reason, authText.secondFactorRequired);
 
-/** By place, and from all unknown places together. Answers how to give it back. */
+/** Counts by place, and over all unknown places together. Returns a function that gives the try back. */
 async function takeTry(
   context: IdentityContext,
   call: LibraryCall,

@@ -25,7 +25,7 @@ async function guess(browser: Browser, email: string, otp: string, times: number
   return statuses;
 }
 
-test('guesses from one network leave the owner the code, at another place without a known device', async () => {
+test('guesses from one network do not use up the code at another place without a known device', async () => {
   const email = 'elsewhere@college.example';
   await college.browser().signUp({ email });
   const owner = college.browser('192.0.2.1');
@@ -36,13 +36,13 @@ test('guesses from one network leave the owner the code, at another place withou
   expect((await reset(owner, email, otp)).status).toBe(200);
 });
 
-test('guesses from the same address leave the owner the code in a known device', async () => {
+test('guesses from the same address do not use up the code for a known device', async () => {
   const email = 'same-address@college.example';
   const owner = college.browser(campus);
   await owner.signUp({ email });
   const otp = await askForCode(owner, email);
   expect((await guess(college.browser(campus), email, wrongOf(otp), 6)).at(-1)).toBe(429);
-  // Five tries of its own, and no more.
+  // It has its own five tries, and no more.
   expect(await guess(owner, email, wrongOf(otp), 4)).toEqual([400, 400, 400, 400]);
   expect((await reset(owner, email, otp)).status).toBe(200);
 });
@@ -56,7 +56,7 @@ test('a known device has five tries for a code', async () => {
   expect(await reset(owner, email, otp)).toMatchObject(usedUp);
 });
 
-test('from all unknown places together 60 codes an hour are tried, whatever is asked for again', async () => {
+test('all unknown places together have 60 tries an hour, whatever they request', async () => {
   const email = 'sprayed@college.example';
   const owner = college.browser();
   await owner.signUp({ email });
@@ -78,7 +78,7 @@ test('from all unknown places together 60 codes an hour are tried, whatever is a
   expect((await reset(owner, email, otp)).status).toBe(200);
 });
 
-test('an address without an account counts tries as one that has one, and a new code has five again', async () => {
+test('an address without an account counts tries like one with an account, and a new code has five again', async () => {
   await college.browser().signUp({ email: 'somebody@college.example' });
   for (const email of ['somebody@college.example', 'nobody@college.example']) {
     const place = college.browser(campus);
@@ -89,7 +89,7 @@ test('an address without an account counts tries as one that has one, and a new 
   }
 });
 
-test('of 12 guesses at once five are looked at, with two-factor too', async () => {
+test('of 12 concurrent guesses five are checked, with two-factor too', async () => {
   const email = 'at-once@college.example';
   const owner = college.browser();
   await owner.signUp({ email });
@@ -121,7 +121,7 @@ test('a right code costs no try: with two-factor it is sent again with the secon
   }
 });
 
-test('the code to a new address has five tries, and the next code five again', async () => {
+test('the code to a new address has five tries, and so has the next code', async () => {
   const browser = college.browser();
   await browser.signUp({ email: 'moving@college.example' });
   const newEmail = 'moved@college.example';

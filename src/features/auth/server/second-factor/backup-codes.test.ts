@@ -11,17 +11,17 @@ test('ten codes, all different, without characters that look alike', () => {
 });
 
 test.each(['ACDEF-GHJKM', 'acdef-ghjkm', 'acdefghjkm', ' AcDeF – GhJkM ', 'ac de fg hj km'])(
-  '%j is the code on the paper',
+  '%j matches the printed code',
   (typed) => expect(findBackupCode(['XXXXX-XXXXX', 'ACDEF-GHJKM'], typed)).toBe('ACDEF-GHJKM'),
 );
 
-test('a code from before keeps its small and capital letters', () => {
+test('a code from an older alphabet distinguishes small and capital letters', () => {
   const old = ['aB3dE-Fg7Ij'];
   expect(findBackupCode(old, ' aB3dEFg7Ij ')).toBe('aB3dE-Fg7Ij');
   expect(findBackupCode(old, 'ab3de-fg7ij')).toBeUndefined();
 });
 
-test('nothing, or another code, is none', () => {
+test('an empty or another code does not match', () => {
   for (const typed of ['', '-', 'ACDEF', 'ACDEF-GHJKN'])
     expect(findBackupCode(['ACDEF-GHJKM'], typed)).toBeUndefined();
 });

@@ -1,19 +1,19 @@
 import { randomInt } from 'node:crypto';
 import { authLimits } from '#features/auth/contract/limits.ts';
 
-/** Without 0 O, 1 I L, 2 Z, 5 S and 8 B, which look alike on paper. Ten of these 25 are 46 bits. */
+/** Without 0 O, 1 I L, 2 Z, 5 S and 8 B, which look alike on paper. Ten of these 25 characters are 46 bits. */
 const alphabet = 'ACDEFGHJKMNPQRTUVWXY34679';
 const half = 5;
 
-/** New codes, as they are shown and stored: XXXXX-XXXXX. */
+/** New codes in the shown and stored form: XXXXX-XXXXX. */
 export const makeBackupCodes = (): string[] =>
   Array.from({ length: authLimits.backupCodes }, () => `${letters()}-${letters()}`);
 
 const letters = () => Array.from({ length: half }, () => alphabet[randomInt(alphabet.length)]).join('');
 
 /**
- * The stored code that somebody has typed: spaces and dashes anywhere, and small letters for capitals. Codes from before
- * this alphabet tell small letters from capitals.
+ * Finds the stored code for a typed one, ignoring spaces, dashes and capitals. Codes from older alphabets distinguish
+ * small letters from capitals.
  */
 export function findBackupCode(stored: readonly string[], typed: string): string | undefined {
   const plain = withoutSeparators(typed);

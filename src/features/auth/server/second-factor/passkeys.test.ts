@@ -38,7 +38,7 @@ const listOf = async (browser: Browser) => {
   return Object.values(body) as { id: string; name: string }[];
 };
 
-test('a passkey is made, told to its owner, signs in without a password and counts as both factors', async () => {
+test('a new passkey notifies its owner, signs in without a password and counts as both factors', async () => {
   const browser = college.browser();
   const email = 'passkey@college.example';
   const id = await browser.signUp({ email });
@@ -64,7 +64,7 @@ test('a passkey is made, told to its owner, signs in without a password and coun
   expect((await stranger.get('/api/identity/passkey/generate-register-options')).status).toBe(200);
 });
 
-test('without the device having asked its owner nothing is made and nobody comes in', async () => {
+test('without user verification a passkey is neither made nor accepted', async () => {
   const browser = college.browser();
   await browser.signUp({ email: 'unverified@college.example' });
   const device = new Authenticator(origin);
@@ -78,7 +78,7 @@ test('without the device having asked its owner nothing is made and nobody comes
   expect(await stranger.me()).toBeNull();
 });
 
-test('another origin is refused, when it is made and when it signs in', async () => {
+test('another origin is refused, for a new passkey and for a sign-in', async () => {
   const browser = college.browser();
   await browser.signUp({ email: 'origin@college.example' });
   const device = new Authenticator('http://localhost.evil.example');
@@ -91,7 +91,7 @@ test('another origin is refused, when it is made and when it signs in', async ()
   expect(await stranger.me()).toBeNull();
 });
 
-test('a challenge is used once, and only by the browser that asked for it', async () => {
+test('a challenge works once, and only in the browser that requested it', async () => {
   const browser = college.browser();
   await browser.signUp({ email: 'once-passkey@college.example' });
   const device = new Authenticator(origin);
@@ -105,7 +105,7 @@ test('a challenge is used once, and only by the browser that asked for it', asyn
   expect((await first.identity('/passkey/verify-authentication', { response })).status).toBe(400);
 });
 
-test('a copy of the device, whose count has fallen behind, is refused', async () => {
+test('a cloned device, whose counter has fallen behind, is refused', async () => {
   const browser = college.browser();
   await browser.signUp({ email: 'clone@college.example' });
   const device = new Authenticator(origin);
@@ -118,7 +118,7 @@ test('a copy of the device, whose count has fallen behind, is refused', async ()
   expect(await stranger.me()).toBeNull();
 });
 
-test("it is renamed and removed by its owner only; somebody else's is as good as unknown", async () => {
+test("only its owner renames and removes it; another person's is like an unknown one", async () => {
   const [browser, other] = [college.browser(), college.browser()];
   await browser.signUp({ email: 'owner-passkey@college.example' });
   await other.signUp({ email: 'other-passkey@college.example' });
@@ -144,7 +144,7 @@ test('the last way to sign in stays, also when two are removed at once', async (
   const id = await browser.signUp({ email: 'last-passkey@college.example' });
   for (const device of [new Authenticator(origin), new Authenticator(origin)])
     await register(browser, device);
-  // As somebody has it who came through a provider that is no longer set up.
+  // Like a person whose provider is not set up any more.
   await db.execute(sql`update identity_account set provider_id = 'github' where user_id = ${id}`);
   const passkeys = await listOf(browser);
   const answers = await Promise.all(
@@ -155,7 +155,7 @@ test('the last way to sign in stays, also when two are removed at once', async (
   expect(await listOf(browser)).toHaveLength(1);
 });
 
-test('what a passkey call is not made for does not reach the library', async () => {
+test('fields outside of the contract do not reach the library', async () => {
   const browser = college.browser();
   const id = await browser.signUp({ email: 'extra@college.example' });
   const options = await browser.get('/api/identity/passkey/generate-register-options');

@@ -10,7 +10,7 @@ import { backupCodeAsStored, claimTotp, isTotpForm } from './second-factor.ts';
 import { verification } from '../table.ts';
 import { throttleRules } from '../sign-in/throttle.ts';
 
-/** An authenticator code is taken once: the library itself would take it as long as it is valid. */
+/** An authenticator code works once. The library alone would accept it as long as it is valid. */
 export async function guardTotp(context: IdentityContext, call: LibraryCall): Promise<AfterAnswer | void> {
   const code = textOf(call.body['code']).trim();
   call.body['code'] = code;
@@ -34,7 +34,7 @@ export async function guardBackupCode(
   return after;
 }
 
-/** Counted before the library looks at the code, given back when it was right. */
+/** Counts a guess before the library checks the code. A right code gives it back. */
 async function countGuess(context: IdentityContext, call: LibraryCall, userId: string): Promise<AfterAnswer> {
   const counter = [userId, await deviceKeyOf(context, call.cookieHeader, userId)];
   await context.throttle.take(throttleRules.secondFactor, ...counter);
@@ -43,7 +43,7 @@ async function countGuess(context: IdentityContext, call: LibraryCall, userId: s
   };
 }
 
-/** Whose second factor is asked for: of the session, or else of the cookie of the challenge. */
+/** The person whose second factor is needed: from the session, or else from the challenge's cookie. */
 async function askedUser(context: IdentityContext, call: LibraryCall): Promise<string | undefined> {
   if (call.session !== undefined) return call.session.userId;
   const identifier = context.challengeCookie.read(call.cookieHeader);

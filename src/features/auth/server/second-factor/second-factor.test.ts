@@ -16,12 +16,12 @@ interface Protected {
   browser: Browser;
   id: string;
   email: string;
-  /** A code that has not been used: each call is another one of the three that are valid. */
+  /** An unused code: each call returns another of the three valid ones. */
   code: () => string;
   backupCodes: string[];
 }
 
-/** Somebody with two-factor on, as the settings screen does it. */
+/** A person with two-factor on, set up like on the settings screen. */
 async function withTwoFactor(email: string): Promise<Protected> {
   const browser = college.browser();
   const id = await browser.signUp({ email });
@@ -29,7 +29,7 @@ async function withTwoFactor(email: string): Promise<Protected> {
   const secret = new URL(String(enabled.body['totpURI'])).searchParams.get('secret') ?? '';
   const totp = new TOTP({ secret });
   const used = new Set<number>();
-  // The clock's own step, the one after and the one before are accepted: a step may end between making a code and using it.
+  // The server accepts the current step, the next and the last: a step may end before the code is used.
   const code = () => {
     const step = Math.floor(Date.now() / stepMs);
     const free = [step, step + 1, step - 1].find((one) => !used.has(one));
@@ -49,7 +49,7 @@ const challenge = async (email: string) => {
   return browser;
 };
 
-test('of many set-ups at once each is shown or refused, none fails, and the next one holds', async () => {
+test('of concurrent set-ups each is shown or refused with a conflict, and the next one works', async () => {
   const browser = college.browser();
   await browser.signUp({ email: 'at-once@college.example' });
   const setUp = () => browser.identity('/two-factor/enable', { password: goodPassword });
@@ -57,14 +57,14 @@ test('of many set-ups at once each is shown or refused, none fails, and the next
   const refused = answers.filter(({ status }) => status !== 200);
   expect(refused.length).toBeGreaterThan(0);
   for (const answer of refused) expect(answer).toMatchObject({ status: 409, body: { code: 'conflict' } });
-  // Nothing is held on to: the next one is shown, and its code fits.
+  // No lock remains: the next set-up is shown, and its code works.
   const shown = await setUp();
   const secret = new URL(String(shown.body['totpURI'])).searchParams.get('secret') ?? '';
   const code = new TOTP({ secret }).generate();
   expect((await browser.identity('/two-factor/verify-totp', { code })).status).toBe(200);
 });
 
-test('of new backup codes asked for several times at once the others are refused, and what was shown last holds', async () => {
+test('of concurrent requests for new backup codes the others are refused, and the last shown codes work', async () => {
   const { browser, email } = await withTwoFactor('codes-at-once@college.example');
   const shown: string[][] = [];
   const renew = async () => {
@@ -79,7 +79,7 @@ test('of new backup codes asked for several times at once the others are refused
   expect((await elsewhere.identity('/two-factor/verify-backup-code', { code })).status).toBe(200);
 });
 
-test('the password alone opens nothing; password and code do', async () => {
+test('the password alone does not sign in; password and code do', async () => {
   const { email, code } = await withTwoFactor('totp@college.example');
   const browser = await challenge(email);
   expect(await browser.me()).toBeNull();
@@ -89,7 +89,7 @@ test('the password alone opens nothing; password and code do', async () => {
   expect(await browser.me()).toMatchObject({ email });
 });
 
-test('a start with another secret says that nobody’s second factor can be read', async () => {
+test('a start with another secret warns that it cannot read anybody’s second factor', async () => {
   await withTwoFactor('secret@college.example');
   const said: string[] = [];
   const log = { ...silentLog, error: (_: unknown, message: string) => said.push(message) };
@@ -101,7 +101,7 @@ test('a start with another secret says that nobody’s second factor can be read
   ]);
 });
 
-test('an authenticator code is taken once', async () => {
+test('an authenticator code works once', async () => {
   const { email, code } = await withTwoFactor('once@college.example');
   const used = code();
   const first = await challenge(email);
@@ -111,7 +111,7 @@ test('an authenticator code is taken once', async () => {
   expect(await second.me()).toBeNull();
 });
 
-test('of two sign-ins with one code at once one wins', async () => {
+test('of two concurrent sign-ins with one code one succeeds', async () => {
   const { email, code } = await withTwoFactor('race@college.example');
   const browsers = [await challenge(email), await challenge(email)];
   const used = code();
@@ -125,7 +125,7 @@ test('a backup code works once', async () => {
   const { email, backupCodes } = await withTwoFactor('backup@college.example');
   expect(backupCodes).toHaveLength(10);
   const [code] = backupCodes;
-  // As it is copied from a file.
+  // With the white space of a copy from a file.
   const copied = { code: ` ${code}\n` };
   expect((await (await challenge(email)).identity('/two-factor/verify-backup-code', copied)).status).toBe(
     200,
@@ -135,7 +135,7 @@ test('a backup code works once', async () => {
   );
 });
 
-test('a backup code is taken as it was copied from paper: small letters, spaces, no dash', async () => {
+test('a backup code works as typed from paper: small letters, spaces, no dash', async () => {
   const { email, backupCodes } = await withTwoFactor('paper@college.example');
   const [code = '', stepUp = ''] = backupCodes;
   expect(backupCodes.join('')).not.toMatch(/[0O1IL2Z5S8B]/);
@@ -146,7 +146,7 @@ test('a backup code is taken as it was copied from paper: small letters, spaces,
   expect(again.status).toBe(200);
 });
 
-test('a challenge dies after five wrong codes, and then says that the login is not complete', async () => {
+test('a challenge ends after five wrong codes, and then the login is not complete', async () => {
   const { email, code } = await withTwoFactor('five@college.example');
   const browser = await challenge(email);
   for (let guess = 0; guess < 5; guess += 1) {
@@ -163,12 +163,12 @@ test.each([
   ['/email-otp/verify-email', { email: 'bypass@college.example', otp: '123456' }],
   ['/two-factor/send-otp', {}],
   ['/two-factor/verify-otp', { code: '123456' }],
-])('no mailed code goes around the second factor: %s', async (path, body) => {
+])('no mailed code bypasses the second factor: %s', async (path, body) => {
   expect((await college.browser().identity(path, body)).status).toBe(404);
   expect((await college.browser().get(`/api/identity${path}`)).status).toBe(404);
 });
 
-test('a reset asks for the second factor after the right code only, and takes both with the same code', async () => {
+test('a reset asks for the second factor after the right code only, and accepts both with the same code', async () => {
   const { browser, email, backupCodes } = await withTwoFactor('reset@college.example');
   const stranger = college.browser();
   expect((await stranger.identity('/email-otp/request-password-reset', { email })).status).toBe(200);
@@ -177,7 +177,7 @@ test('a reset asks for the second factor after the right code only, and takes bo
   const password = 'a new password 77';
   const reset = (extra: object) =>
     stranger.identity('/email-otp/reset-password', { email, otp, password, ...extra });
-  // A wrong code does not tell that two-factor is on.
+  // A wrong code does not reveal two-factor.
   expect((await reset({ otp: wrongOtp })).body['code']).toBe('invalid_code');
   const needed = await reset({});
   expect(needed).toMatchObject({
@@ -189,7 +189,7 @@ test('a reset asks for the second factor after the right code only, and takes bo
     status: 403,
     body: { code: 'second_factor_invalid', message: 'Additional authentication required.' },
   });
-  // What will not do as a password uses up no backup code.
+  // A refused password uses up no backup code.
   const [secondFactor] = backupCodes;
   expect((await reset({ secondFactor, password: 'short' })).body).toMatchObject({
     code: 'password_too_short',
@@ -234,7 +234,7 @@ test('a trusted device skips the second factor until the password is reset', asy
 
 const long = sql`first_factor_at = now() - interval '2 days', second_factor_at = now() - interval '2 days'`;
 
-test('what is dangerous asks again: the factor that is owned, and nobody for one that is not', async () => {
+test('dangerous calls need a step-up with a factor that the person has', async () => {
   const { browser, id, code } = await withTwoFactor('strict@college.example');
   await db.execute(sql`update identity_session set ${long} where user_id = ${id}`);
   const refused = await browser.identity('/two-factor/disable', { password: goodPassword });
@@ -264,13 +264,13 @@ test('what is dangerous asks again: the factor that is owned, and nobody for one
   expect(await browser.me()).not.toBeNull();
 });
 
-test('strict_mfa wants both factors, moderate gives an hour', async () => {
+test('strict_mfa needs both factors, moderate allows an hour', async () => {
   const { browser, id } = await withTwoFactor('presets@college.example');
   await db.execute(sql`update identity_session set ${long} where user_id = ${id}`);
   const { rows } = await db.execute<{ id: string }>(
     sql`select id from identity_session where user_id = ${id} limit 1`,
   );
-  // What features ask by the door of identity.
+  // Features call this function of identity's door.
   await expect(requireStepUp(db, String(rows[0]?.id), 'strict_mfa')).rejects.toMatchObject({
     details: {
       level: 'multi_factor',
@@ -290,7 +290,7 @@ test('strict_mfa wants both factors, moderate gives an hour', async () => {
   expect((await browser.identity('/two-factor/disable', { password: goodPassword })).status).toBe(403);
 });
 
-test('ten wrong passwords in a quarter of an hour, over all calls that ask for one', async () => {
+test('ten wrong passwords are allowed in a quarter of an hour, over all calls that ask for one', async () => {
   const browser = college.browser();
   await browser.signUp({ email: 'oracle@college.example' });
   for (let guess = 0; guess < 10; guess += 1) {

@@ -8,17 +8,17 @@ import { twoFactor } from '../table.ts';
 import { throttleRules } from '../sign-in/throttle.ts';
 
 const BackupCodes = z.array(z.string());
-/** An authenticator code is valid in three steps of 30 s; for so long it must not be taken twice. */
+/** An authenticator code is valid in three steps of 30 s. During this time it must not work twice. */
 const totpReuseSeconds = 120;
 export const isTotpForm = (code: string): boolean => /^\d{6}$/.test(code);
 
-/** False when this authenticator code of this person has been used before. */
+/** False when this person has used this authenticator code before. */
 export const claimTotp = ({ throttle }: IdentityContext, userId: string, code: string): Promise<boolean> =>
   throttle.claim('totp', totpReuseSeconds, userId, code);
 
 /**
- * True when `code` is this person's authenticator code (taken once) or one of their backup codes (used up by this).
- * Wrong ones are counted by device over everything that asks for a second factor.
+ * True when `code` is this person's authenticator code or one of their backup codes. Both work once. Wrong ones are
+ * counted by device, over all calls that ask for a second factor.
  */
 export async function checkSecondFactor(
   context: IdentityContext,
@@ -47,7 +47,7 @@ async function takeBackupCode(
   const code = findBackupCode(codes, typed);
   if (code === undefined) return false;
   const left = JSON.stringify(codes.filter((one) => one !== code));
-  // Only while the codes are the ones just read: of two uses at once one wins.
+  // Only if the codes are unchanged since the read: of two concurrent uses one succeeds.
   const used = await db
     .update(twoFactor)
     .set({ backupCodes: await symmetricEncrypt({ key, data: left }) })
@@ -56,7 +56,7 @@ async function takeBackupCode(
   return used.length === 1;
 }
 
-/** What somebody has typed as the library knows it: only then it finds the code. */
+/** The stored form of a typed code: the library finds only that. */
 export async function backupCodeAsStored(
   { db, secret: key }: IdentityContext,
   userId: string,
@@ -71,7 +71,7 @@ export async function backupCodeAsStored(
   return findBackupCode(codes, typed) ?? typed;
 }
 
-/** How many of the person's backup codes are left. */
+/** The number of the person's unused backup codes. */
 export async function countBackupCodes(
   { db, secret: key }: Pick<IdentityContext, 'db' | 'secret'>,
   userId: string,
@@ -84,7 +84,7 @@ export async function countBackupCodes(
   return BackupCodes.parse(JSON.parse(await symmetricDecrypt({ key, data: row.codes }))).length;
 }
 
-/** With another secret than before nobody's second factor can be read, which nobody would notice at the start. */
+/** With another secret than before no second factor can be read. Nothing else would report it at start. */
 export async function warnOfOtherSecret({
   db,
   secret: key,

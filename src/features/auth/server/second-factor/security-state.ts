@@ -6,7 +6,7 @@ import { countBackupCodes } from './second-factor.ts';
 import { signInWaysOf } from '../sign-in/sign-in-ways.ts';
 import { user } from '../table.ts';
 
-/** How the account is secured, for the person it belongs to. */
+/** The security of the account, for its owner. */
 export async function describeSecurity(
   context: IdentityContext,
   userId: string,

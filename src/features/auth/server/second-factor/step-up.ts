@@ -9,8 +9,8 @@ import { account, passkey, session, user } from '../table.ts';
 type StepUpLevel = 'first_factor' | 'second_factor' | 'multi_factor';
 
 /**
- * Throws 403 reverification_required unless this session proved recently what the preset asks for.
- * Nobody is asked for a factor they do not own: without a second one, the password stands for it.
+ * Throws 403 reverification_required unless this session has recently proved the preset's factors. Nobody is asked for
+ * a factor that they do not have: without a second one the password is enough.
  */
 export async function requireStepUp(db: Queryable, sessionId: string, preset: StepUpPreset): Promise<void> {
   const { afterMinutes, level: wanted } = stepUpPresets[preset];
@@ -38,7 +38,10 @@ export async function requireStepUp(db: Queryable, sessionId: string, preset: St
   );
 }
 
-/** The proofs that this person can give. POST reverify takes password and code; a passkey or a provider signs in again. */
+/**
+ * The factors that this person can prove. POST reverify takes password and code; a passkey or a provider signs in
+ * again.
+ */
 async function methodsOf(
   db: Queryable,
   userId: string,

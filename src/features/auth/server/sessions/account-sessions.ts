@@ -12,7 +12,7 @@ import { requireStepUp } from '../second-factor/step-up.ts';
 import { account, session } from '../table.ts';
 import { throttleRules } from '../sign-in/throttle.ts';
 
-/** One's own sessions, without their tokens. */
+/** The person's own sessions, without their tokens. */
 export async function listMySessions({ db }: IdentityContext, mine: LiveSession) {
   const rows = await db
     .select({
@@ -35,7 +35,7 @@ export async function listMySessions({ db }: IdentityContext, mine: LiveSession)
   }));
 }
 
-/** Ends one of one's own sessions; somebody else's is as good as unknown. */
+/** Ends one of the person's own sessions. Another person's is like an unknown one. */
 export async function endMySession(
   context: IdentityContext,
   mine: LiveSession,
@@ -56,7 +56,7 @@ export async function endMySession(
   await context.sessions.tellEnded({ sessionId, userId: mine.userId });
 }
 
-/** Ends the session of a cookie, whoever's it is; nothing happens when there is none. */
+/** Ends the session of a cookie, if there is one. */
 export async function endSessionOf(context: IdentityContext, token: string): Promise<void> {
   const [row] = await context.db
     .delete(session)
@@ -65,7 +65,7 @@ export async function endSessionOf(context: IdentityContext, token: string): Pro
   if (row) await context.sessions.tellEnded(row);
 }
 
-/** Of somebody whose account is being deleted; resolves when no process takes one any more. */
+/** For an account that is being deleted. Resolves when no process accepts its sessions any more. */
 export async function endAllSessions(
   { db, sessions }: Pick<IdentityContext, 'db' | 'sessions'>,
   userId: string,
@@ -74,7 +74,7 @@ export async function endAllSessions(
   for (const { id } of ended) await sessions.tellEnded({ sessionId: id, userId });
 }
 
-/** Renews what this session has proved: the first factor by password, the second by authenticator or backup code. */
+/** Renews the proofs of this session: the first factor by password, the second by authenticator or backup code. */
 export async function reverify(
   context: IdentityContext,
   mine: LiveSession,

@@ -3,7 +3,7 @@ import type { Viewer } from '#server/session.ts';
 import { effectiveRole } from '#features/people/server/service.ts';
 import { authLimits } from '#features/auth/contract/limits.ts';
 
-/** A session that holds now, with everything that a request needs to know about its person. */
+/** A valid session, with all facts about its person that a request needs. */
 export interface LiveSession {
   sessionId: string;
   userId: string;
@@ -16,7 +16,7 @@ export interface LiveSession {
 }
 
 const lifeMs = authLimits.sessionDays * 86_400_000;
-/** A session with less than this left is given its full life again: that is once a day for an active person. */
+/** A session with less than this left gets its full life again: once a day for an active person. */
 export const updateAgeMs = { remaining: lifeMs - authLimits.sessionUpdateHours * 3_600_000 } as const;
 
 interface Row {
@@ -36,8 +36,8 @@ interface Row {
   avatar_url: string | null;
 }
 
-// The one query that joins two features: it stands in the way of every request whose session is not cached.
-// Times are the database's, so that a wrong clock here prolongs nothing.
+// The one query that joins two features: every request with an uncached session runs it. Times are the database's, so
+// that a wrong clock here prolongs nothing.
 const findText = `
   select s.id as session_id, s.user_id,
          (extract(epoch from s.expires_at - now()) * 1000)::float8 as ends_in_ms,
@@ -49,7 +49,7 @@ const findText = `
   where s.token = $1 and s.expires_at > now() and p.deactivated_at is null
     and not (u.banned and (u.ban_expires is null or u.ban_expires > now()))`;
 
-/** Undefined when there is no such session, it has expired, or its person is suspended. */
+/** Undefined when the session does not exist, has expired, or belongs to a suspended person. */
 export async function findLiveSession(db: Database, token: string): Promise<LiveSession | undefined> {
   const { rows } = await db.$client.query<Row>({
     name: 'find_live_session',
@@ -81,7 +81,7 @@ function toLiveSession(row: Row): LiveSession {
   return { sessionId, userId, name, email: row.user_email, avatarUrl, endsInMs: row.ends_in_ms, viewer };
 }
 
-/** Gives a session its full life again; undefined when another request just did, or it is gone. */
+/** Gives a session its full life again. Undefined when a concurrent request did, or the session is gone. */
 export async function extendSession(db: Database, sessionId: string): Promise<number | undefined> {
   const { rowCount } = await db.$client.query({
     name: 'extend_session',

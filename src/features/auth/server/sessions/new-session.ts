@@ -6,7 +6,7 @@ import { authLimits } from '#features/auth/contract/limits.ts';
 import type { Origin } from '../context.ts';
 import { session } from '../table.ts';
 
-/** A session that begins now, the first factor just proved. The token goes into the cookie and nowhere else. */
+/** Inserts a session whose first factor was just proved. The token goes only into the cookie. */
 export async function insertSession(
   db: Queryable,
   userId: string,

@@ -23,7 +23,7 @@ async function signedIn(email: string) {
   return { browser, id, email, cookie: `quad.session_token=${browser.cookies.get('quad.session_token')}` };
 }
 
-test('a suspension holds in every process before its answer, and until it is taken back', async () => {
+test('a suspension applies in every process before its answer, and until it ends', async () => {
   const root = await signedIn('root@college.example');
   const { browser, id, email, cookie } = await signedIn('out@college.example');
   const viewer = await viewerOf(college, root.cookie);
@@ -40,7 +40,7 @@ test('a suspension holds in every process before its answer, and until it is tak
   expect((await browser.signIn(email)).status).toBe(200);
 });
 
-test('a session is read once and then known', async () => {
+test('a session is read once and then cached', async () => {
   const { cookie, id } = await signedIn('cached@college.example');
   const query = vi.spyOn(db.$client, 'query');
   expect(await viewerOf(college, cookie)).toMatchObject({
@@ -55,7 +55,7 @@ test('a session is read once and then known', async () => {
   query.mockRestore();
 });
 
-test('a clock that is set right by a month, on or back, ends no session', async () => {
+test('a clock correction of a month in either direction ends no session', async () => {
   const { cookie, id } = await signedIn('clock@college.example');
   const [now, monthMs] = [Date.now(), 30 * 24 * 3_600_000];
   expect(await viewerOf(beside, cookie)).toMatchObject({ userId: id });
@@ -69,7 +69,7 @@ test('a clock that is set right by a month, on or back, ends no session', async 
   }
 });
 
-test('a cookie that is missing, tampered with or made up costs no query', async () => {
+test('a missing, altered or forged cookie costs no query', async () => {
   const { cookie } = await signedIn('forged@college.example');
   const query = vi.spyOn(db.$client, 'query');
   const value = cookie.slice(cookie.indexOf('=') + 1);
@@ -90,7 +90,7 @@ test('a cookie that is missing, tampered with or made up costs no query', async 
   expect(await viewerOf(college, `a=b; ${cookie}; c=d`)).toBeDefined();
 });
 
-test('a revoked session ends in every process before the answer, and both are told', async () => {
+test('a revoked session ends in every process before the answer, and both browsers are notified', async () => {
   const { id, email, cookie } = await signedIn('revoked@college.example');
   const other = college.browser();
   await other.signIn(email);
@@ -109,7 +109,7 @@ test('a revoked session ends in every process before the answer, and both are to
   expect((await other.me())?.['id']).toBe(id);
 });
 
-test("nobody ends, or sees, somebody else's session", async () => {
+test("nobody ends or sees another person's session", async () => {
   const mine = await signedIn('mine@college.example');
   const theirs = await signedIn('theirs@college.example');
   const sessionId = (await viewerOf(college, theirs.cookie))?.sessionId;
@@ -132,7 +132,7 @@ test("nobody ends, or sees, somebody else's session", async () => {
   ]);
 });
 
-test('a session is prolonged once a day, with its cookie', async () => {
+test('a session is prolonged once a day, together with its cookie', async () => {
   const { browser, id, cookie } = await signedIn('rolling@college.example');
   const leave = (days: number) =>
     db.execute(
@@ -158,7 +158,7 @@ test('a session is prolonged once a day, with its cookie', async () => {
   await fresh[Symbol.asyncDispose]();
 });
 
-test('an expired session is nobody, and its end is told within a minute', async () => {
+test("an expired session is nobody's, and its sockets are notified within a minute", async () => {
   const { id, cookie } = await signedIn('expired@college.example');
   await db.execute(
     sql`update identity_session set expires_at = now() - interval '1 second' where user_id = ${id}`,
@@ -183,7 +183,7 @@ test('an expired session is nobody, and its end is told within a minute', async 
   expect(ended).toContain(id);
 });
 
-test('a session that ends while it is being read is not kept', async () => {
+test('a session that ends while it is being read is not cached', async () => {
   const { browser, id, cookie } = await signedIn('race@college.example');
   const reads = Array.from({ length: 20 }, () => viewerOf(beside, cookie));
   const out = browser.identity('/sign-out');

@@ -8,7 +8,7 @@ import type { SignedCookie } from './signed-cookie.ts';
 import { type LiveSession, extendSession, findLiveSession, updateAgeMs } from './live-session.ts';
 
 const maxEntries = 50_000;
-/** In case a message of the bus is lost: no session lives longer than this after its end. */
+/** If a message of the bus is lost, no session outlives its end by more than this. */
 const maxAgeMs = 60_000;
 const endedTopic = 'session.ended';
 const Ended = z.object({ sessionId: z.string(), userId: z.string() });
@@ -16,17 +16,19 @@ type Ended = z.output<typeof Ended>;
 
 interface Entry {
   session: LiveSession;
-  /** On this process's monotonic clock: a clock that is set right must not end what holds. */
+  /** In this process's monotonic time: a clock correction must not end a valid session. */
   readUntil: number;
   endsAt: number;
 }
 
-/** Who asks, from the session cookie. Kept in this process until a session ends or a person changes, in any process. */
+/**
+ * Finds the viewer by the session cookie. This process caches it until any process ends a session or changes a person.
+ */
 export class SessionStore implements Sessions, Disposable {
   readonly #db: Database;
   readonly #bus: Bus;
   readonly #cookie: SignedCookie;
-  /** By the cookie's raw value, signature included: what is in here needs no second check. */
+  /** By the cookie's raw value with its signature: an entry needs no second check. */
   readonly #entries = new Map<string, Entry>();
   readonly #byUser = new Map<string, Set<string>>();
   readonly #reading = new Map<string, Promise<LiveSession | undefined>>();
@@ -34,7 +36,7 @@ export class SessionStore implements Sessions, Disposable {
   readonly #endedListeners = new Set<(ended: Ended) => void>();
   readonly #changedListeners = new Set<(changed: { userId: string }) => void>();
   readonly #unsubscribe: (() => void)[];
-  /** Counts ends and changes: what was read before one must not be kept after it. */
+  /** Counts ends and changes. A result that was read before one must not be cached after it. */
   #epoch = 0;
 
   constructor(db: Database, bus: Bus, cookie: SignedCookie) {
@@ -44,7 +46,7 @@ export class SessionStore implements Sessions, Disposable {
     this.#unsubscribe = [
       bus.subscribe(endedTopic, (payload) => this.#onEnded(Ended.parse(payload))),
       onPersonChanged(bus, (changed) => this.#onChanged(changed)),
-      // An end may be among what was missed.
+      // The lost messages may include an end.
       bus.onGap(() => this.#forgetAll()),
     ];
   }
@@ -53,7 +55,7 @@ export class SessionStore implements Sessions, Disposable {
     return (await this.sessionOf(headers))?.viewer;
   }
 
-  /** Also a session whose profile is still missing: signed in through a provider, step 2 of the wizard not done. */
+  /** Also returns a session without a profile: signed in through a provider, before step 2 of the wizard. */
   async sessionOf(headers: IncomingHttpHeaders): Promise<LiveSession | undefined> {
     const raw = this.#cookie.rawIn(headers.cookie);
     if (raw === undefined) return undefined;
@@ -74,12 +76,12 @@ export class SessionStore implements Sessions, Disposable {
     return session;
   }
 
-  /** The Set-Cookie value for an answer to a request whose session was prolonged while it was looked up. */
+  /** The Set-Cookie value for a request whose session was prolonged during its lookup. */
   renewedCookie(headers: IncomingHttpHeaders): string | undefined {
     return this.#renewed.get(headers);
   }
 
-  /** To be called after the end is committed; resolves when no process takes the session any more. */
+  /** Call it after the commit. Resolves when no process accepts the session any more. */
   async tellEnded(ended: Ended): Promise<void> {
     await this.#bus.publishAndWait(endedTopic, ended);
   }
@@ -159,7 +161,7 @@ export class SessionStore implements Sessions, Disposable {
 
   #forget(userId: string): void {
     this.#epoch += 1;
-    // Requests that come now must not wait for an answer that was read before.
+    // Later requests must not share a read that began before.
     this.#reading.clear();
     for (const raw of Array.from(this.#byUser.get(userId) ?? [])) this.#drop(raw);
   }

@@ -22,7 +22,7 @@ export class SignedCookie {
     this.name = `${settings.isHttps ? '__Secure-' : ''}${cookiePrefix}.${settings.name}`;
   }
 
-  /** The cookie's raw value in a Cookie header; undefined when there is none. */
+  /** The cookie's raw value in a Cookie header; undefined without the cookie. */
   rawIn(cookieHeader: string | undefined): string | undefined {
     if (cookieHeader === undefined) return undefined;
     for (const part of cookieHeader.split(';')) {
@@ -33,7 +33,7 @@ export class SignedCookie {
     return undefined;
   }
 
-  /** The signed value, or undefined when the signature is not ours: that costs no query. */
+  /** The signed value, or undefined when the signature is wrong. It needs no query. */
   verify(raw: string): string | undefined {
     const text = decode(raw);
     const dot = text?.lastIndexOf('.') ?? -1;
@@ -42,18 +42,18 @@ export class SignedCookie {
     return isEqualSecret(text.slice(dot + 1), this.#sign(value)) ? value : undefined;
   }
 
-  /** The signed value in a Cookie header. */
+  /** The verified value in a Cookie header. */
   read(cookieHeader: string | undefined): string | undefined {
     const raw = this.rawIn(cookieHeader);
     return raw === undefined ? undefined : this.verify(raw);
   }
 
-  /** The Set-Cookie header that gives it, with its full life. */
+  /** The Set-Cookie header that sets it, with its full life. */
   serialize(value: string): string {
     return this.#header(encodeURIComponent(`${value}.${this.#sign(value)}`), this.#settings.maxAgeSeconds);
   }
 
-  /** The Set-Cookie header that takes it away. */
+  /** The Set-Cookie header that removes it. */
   clear(): string {
     return this.#header('', 0);
   }
@@ -72,7 +72,7 @@ function decode(raw: string): string | undefined {
   try {
     return decodeURIComponent(raw);
   } catch {
-    // Not a value that we ever wrote.
+    // Quad never writes such a value.
     return undefined;
   }
 }

@@ -6,8 +6,8 @@ import { IdentityRefusal } from '../refusal.ts';
 import { Throttled, throttleRules } from './throttle.ts';
 
 /**
- * Takes one of the five tries that a mailed code has from a place. Counted before the code is looked at, so that many
- * at once are no more than five. Answers how to give the try back.
+ * Takes one of a place's five tries for a mailed code. It counts before the check, so that concurrent guesses cannot
+ * exceed five. Returns a function that gives the try back.
  */
 export async function takeCodeTry(
   { throttle }: IdentityContext,
@@ -23,7 +23,7 @@ export async function takeCodeTry(
   return () => throttle.giveBack(throttleRules.codeTries, code, place);
 }
 
-/** A new code has its tries again, from every place, when it is there. */
+/** A new code has all its tries again, from every place. */
 export const renewCodeTries =
   ({ throttle }: IdentityContext, code: string): AfterAnswer =>
   async (status) => {

@@ -33,7 +33,7 @@ describe.each([true, false])('claims in the ID token: %s', (claimsInIdToken) => 
     await provider[Symbol.asyncDispose]();
   });
 
-  /** Goes to the college and comes back. Gives where the browser is sent then. */
+  /** Goes to the college's provider and comes back. Returns the address to which the browser is sent. */
   async function signIn(browser: Browser, sub: string): Promise<string> {
     const back = await provider.visit(await authorizeUrl(browser), sub);
     const answer = await browser.get(back);
@@ -41,7 +41,7 @@ describe.each([true, false])('claims in the ID token: %s', (claimsInIdToken) => 
     return String(answer.headers['location']);
   }
 
-  test('the button shows, and asks with PKCE, state and nonce', async () => {
+  test('the button shows, and the request has PKCE, state and nonce', async () => {
     const browser = college.browser();
     expect((await browser.get('/api/config')).body).toMatchObject({
       oidc: [{ id: 'college', name: 'College account' }],
@@ -52,7 +52,7 @@ describe.each([true, false])('claims in the ID token: %s', (claimsInIdToken) => 
       expect(searchParams.get(name)?.length).toBeGreaterThan(20);
   });
 
-  test('the first time continues at step 2 without a code; later goes straight in', async () => {
+  test('the first sign-in continues at step 2 without a code; later ones sign in at once', async () => {
     provider.people.set('u1', { email: 'Nora@college.example', email_verified: true, name: 'Nora Lind' });
     const browser = college.browser();
     expect(await signIn(browser, 'u1')).toBe('/auth?complete-profile=1');
@@ -62,7 +62,7 @@ describe.each([true, false])('claims in the ID token: %s', (claimsInIdToken) => 
       incomplete: { id: expect.any(String), name: 'Nora Lind', email: 'nora@college.example' },
       appearance: null,
     });
-    // Signed in, but nobody of the college yet.
+    // Signed in, without a profile.
     expect((await browser.get('/api/data/fetch-user-info')).status).toBe(401);
     const lacking = await browser.post('/api/auth/send-signup-data', { role: 'student', name: 'Nora Lind' });
     expect(lacking).toMatchObject({ status: 400, body: { code: 'validation' } });
@@ -87,7 +87,7 @@ describe.each([true, false])('claims in the ID token: %s', (claimsInIdToken) => 
     expect(await later.me()).toMatchObject({ email: 'nora@college.example' });
   });
 
-  test('a verified address is linked to the account that it has', async () => {
+  test('a verified address is linked to its existing account', async () => {
     const own = college.browser();
     const id = await own.signUp({ email: 'linked@college.example' });
     provider.people.set('u2', { email: 'linked@college.example', email_verified: true, name: 'Somebody' });
@@ -97,7 +97,7 @@ describe.each([true, false])('claims in the ID token: %s', (claimsInIdToken) => 
     expect((await college.browser().signIn('linked@college.example', goodPassword)).status).toBe(200);
   });
 
-  test('an address that the college has not verified is refused and lays claim to nothing', async () => {
+  test('an address that the college has not verified is refused, and does not block its owner', async () => {
     await college.browser().signUp({ email: 'owner@college.example' });
     for (const [sub, email] of [
       ['u3', 'owner@college.example'],
@@ -117,14 +117,14 @@ describe.each([true, false])('claims in the ID token: %s', (claimsInIdToken) => 
     await college.browser().signUp({ email: 'fresh@college.example' });
   });
 
-  test('without an e-mail from the college the auth screen is told what is missing', async () => {
+  test('without an e-mail from the college the auth screen shows what is missing', async () => {
     provider.people.set('u9', { email_verified: true, name: 'Noemi' });
     const browser = college.browser();
     expect(await signIn(browser, 'u9')).toBe('/auth?oauth=failed&error=email_not_found');
     expect((await browser.get('/api/session')).body).toMatchObject({ user: null, incomplete: null });
   });
 
-  test('a forged state, and a callback in another browser, open nothing', async () => {
+  test('a forged state, and a callback in another browser, sign nobody in', async () => {
     provider.people.set('u5', { email: 'state@college.example', email_verified: true, name: 'Stella' });
     const browser = college.browser();
     const back = await provider.visit(await authorizeUrl(browser), 'u5');
@@ -139,14 +139,14 @@ describe.each([true, false])('claims in the ID token: %s', (claimsInIdToken) => 
     expect((await forged.get('/api/session')).body).toMatchObject({ user: null, incomplete: null });
   });
 
-  test('what the provider refuses comes back as a failure', async () => {
+  test('a refusal of the provider comes back as a failure', async () => {
     const browser = college.browser();
     const state = new URL(await authorizeUrl(browser)).searchParams.get('state') ?? '';
     const answer = await browser.get(`/api/identity/callback/college?error=access_denied&state=${state}`);
     expect(answer.headers['location']).toBe('/auth?oauth=failed&error=access_denied');
   });
 
-  test('nobody is sent to another site afterwards', async () => {
+  test('no sign-in redirects to another site', async () => {
     for (const name of ['callbackURL', 'newUserCallbackURL', 'errorCallbackURL']) {
       const answer = await college
         .browser()
@@ -155,7 +155,7 @@ describe.each([true, false])('claims in the ID token: %s', (claimsInIdToken) => 
     }
   });
 
-  test('signing out names the end-session page of the college', async () => {
+  test('signing out returns the end-session page of the college', async () => {
     const browser = college.browser();
     provider.people.set('u6', { email: 'leaving@college.example', email_verified: true, name: 'Lea' });
     await signIn(browser, 'u6');
@@ -163,7 +163,7 @@ describe.each([true, false])('claims in the ID token: %s', (claimsInIdToken) => 
     expect(String(body['url'])).toContain(`${provider.issuer}/session/end`);
   });
 
-  test('somebody who never finishes step 2 is forgotten after 24 hours', async () => {
+  test('an account without step 2 is removed after 24 hours', async () => {
     provider.people.set('u7', { email: 'unfinished@college.example', email_verified: true, name: 'Una' });
     await signIn(college.browser(), 'u7');
     const { db } = college.database;
@@ -178,7 +178,7 @@ describe.each([true, false])('claims in the ID token: %s', (claimsInIdToken) => 
   });
 });
 
-test('a college that is away at the start is found when it is back', async () => {
+test('a college provider that is down at the start works when it is back', async () => {
   const provider = new CollegeProvider(await freePort(), { claimsInIdToken: true });
   await using college = await open(provider.issuer, { providerRetryMs: 50 });
   const browser = college.browser();

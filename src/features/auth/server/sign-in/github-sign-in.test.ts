@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const openWithKeys = () => College.open({ github: { clientId: 'github-id', clientSecret: 'github-secret' } });
 
-/** GitHub lies outside of this machine and its addresses are fixed in the library, so its answers are given here. */
+/** GitHub is outside of this machine, and the library has fixed addresses for it, so the test gives its answers. */
 function answerAsGitHub(emails: { email: string; primary: boolean; verified: boolean }[]): void {
   const answers: Record<string, unknown> = {
     'https://github.com/login/oauth/access_token': {
@@ -38,7 +38,7 @@ async function signIn(college: College) {
   return { browser, to: String(answer.headers['location']) };
 }
 
-test('Login with GitHub: the first time continues at step 2, later goes straight in', async () => {
+test('Login with GitHub: the first time continues at step 2, later ones sign in at once', async () => {
   await using college = await openWithKeys();
   expect((await college.browser().get('/api/config')).body['github']).toBe(true);
   answerAsGitHub([{ email: 'nora@college.example', primary: true, verified: true }]);
@@ -61,7 +61,7 @@ test('an address that GitHub has not verified is refused', async () => {
   expect((await college.browser().signIn('owner@college.example', goodPassword)).status).toBe(200);
 });
 
-test('without an e-mail from GitHub the auth screen is told what is missing', async () => {
+test('without an e-mail from GitHub the auth screen shows what is missing', async () => {
   await using college = await openWithKeys();
   answerAsGitHub([]);
   const { browser, to } = await signIn(college);

@@ -42,7 +42,7 @@ test('a reset by mail lifts the lock, in the browser of the reset and in every o
   expect((await elsewhere.signIn(email, newPassword)).status).toBe(200);
 });
 
-test('guesses from the same address do not lock the owner out of a known device', async () => {
+test('guesses from the same address do not lock a known device out', async () => {
   const email = 'shared@college.example';
   const owner = college.browser(campus);
   await owner.signUp({ email });
@@ -53,7 +53,7 @@ test('guesses from the same address do not lock the owner out of a known device'
   expect((await college.browser(campus).signIn(email)).status).toBe(429);
 });
 
-test('guesses from 60 addresses do not lock the owner out of a known device', async () => {
+test('guesses from 60 addresses do not lock a known device out', async () => {
   const email = 'sprayed@college.example';
   const owner = college.browser();
   await owner.signUp({ email });
@@ -68,7 +68,7 @@ test('guesses from 60 addresses do not lock the owner out of a known device', as
   expect((await owner.signIn(email)).status).toBe(200);
 });
 
-test('a known device has ten guesses, and they are its own', async () => {
+test('a known device has ten guesses of its own', async () => {
   const email = 'ten@college.example';
   const known = college.browser();
   await known.signUp({ email });
@@ -79,7 +79,7 @@ test('a known device has ten guesses, and they are its own', async () => {
   expect((await other.signIn(email)).status).toBe(200);
 });
 
-test('the device cookie is httpOnly, lasts a year, and holds for its account alone', async () => {
+test('the device cookie is httpOnly, lasts a year, and is valid for its account only', async () => {
   const mine = college.browser(campus);
   await mine.signUp({ email: 'mine@college.example' });
   const other = 'not-mine@college.example';
@@ -89,12 +89,12 @@ test('the device cookie is httpOnly, lasts a year, and holds for its account alo
   expect(cookies.find((cookie) => cookie.startsWith('quad.device='))).toMatch(
     /; Max-Age=31536000; Path=\/api\/identity; HttpOnly; SameSite=Lax$/,
   );
-  // Somebody else's account gets five guesses from here, as from any unknown place.
+  // Another account gets five guesses from here, as from any unknown place.
   expect(await guess(mine, other, 6)).toEqual([401, 401, 401, 401, 401, 429]);
   expect((await mine.signIn('mine@college.example')).status).toBe(200);
 });
 
-test('a cookie with a foreign signature makes no known device', async () => {
+test('a cookie with a wrong signature makes no known device', async () => {
   const email = 'forged@college.example';
   const owner = college.browser(campus);
   await owner.signUp({ email });
@@ -114,7 +114,7 @@ test('two people who share a browser are both known in it', async () => {
   }
 });
 
-test('after a new password a browser that knew only the old one is unknown', async () => {
+test('after a new password, a browser that used only the old one is unknown', async () => {
   const email = 'stale@college.example';
   const old = college.browser(campus);
   await old.signUp({ email });
@@ -125,7 +125,7 @@ test('after a new password a browser that knew only the old one is unknown', asy
   expect((await fresh.signIn(email, newPassword)).status).toBe(200);
 });
 
-test('the password alone makes no known device where a second factor is asked for', async () => {
+test('with two-factor the password alone makes no known device', async () => {
   const email = 'half@college.example';
   const owner = college.browser();
   await owner.signUp({ email });
@@ -137,7 +137,7 @@ test('the password alone makes no known device where a second factor is asked fo
   expect(half.cookies.has('quad.device')).toBe(true);
 });
 
-test('wrong codes by somebody with the password do not lock the owner’s known device', async () => {
+test('wrong codes from a person with the password do not lock the owner’s known device', async () => {
   const email = 'codes@college.example';
   const owner = college.browser();
   await owner.signUp({ email });
@@ -157,7 +157,7 @@ test('wrong codes by somebody with the password do not lock the owner’s known 
   expect((await owner.identity('/two-factor/verify-backup-code', { code: codes[0] })).status).toBe(200);
 });
 
-test('after a reset by mail the new password confirms a step at once', async () => {
+test('after a reset by mail the new password works for a step-up at once', async () => {
   const email = 'step@college.example';
   const browser = college.browser();
   await browser.signUp({ email });
@@ -167,7 +167,7 @@ test('after a reset by mail the new password confirms a step at once', async () 
   expect((await browser.identity('/reverify', { password: newPassword })).status).toBe(200);
 });
 
-test('whoever asks for reset mails elsewhere leaves the owner’s browser its own', async () => {
+test('reset mails requested elsewhere use up none of the owner’s browser', async () => {
   const email = 'flooded@college.example';
   const owner = college.browser();
   await owner.signUp({ email });
@@ -182,7 +182,7 @@ test('whoever asks for reset mails elsewhere leaves the owner’s browser its ow
   expect((await resetByMail(owner, email)).status).toBe(200);
 });
 
-test('a sign-up is not used up by somebody else who begins one with the same address', async () => {
+test('a sign-up keeps its mails when another person begins one with the same address', async () => {
   const email = 'wanted@college.example';
   const attacker = college.browser('198.51.100.77');
   const profile = { role: 'student', name: 'Eve', studentId: 'X-1', year: 'second', division: 'A' };

@@ -1,4 +1,4 @@
-// A known device is a browser in which the account was signed in to. Guesses from elsewhere do not lock it out.
+// A known device is a browser in which the account has signed in. Guesses from elsewhere do not lock it out.
 import { randomBytes } from 'node:crypto';
 import { type SQL, and, eq } from 'drizzle-orm';
 import { authLimits } from '#features/auth/contract/limits.ts';
@@ -11,12 +11,12 @@ interface AccountState {
   password: string | null;
   twoFactor: boolean;
 }
-/** Where attempts that come with no mark of the account are counted. */
+/** The counter for all attempts without a mark of the account. */
 const unknownDevice = 'unknown';
 const separator = '~';
 const markChars = 32;
 
-/** The id of the known device that a browser is for this account; undefined when it is none. */
+/** The id of the known device that this browser is for the account; undefined when it is none. */
 export async function knownDeviceOf(
   context: IdentityContext,
   cookieHeader: string | undefined,
@@ -40,7 +40,7 @@ export const deviceKeyOf = async (
   userId: string,
 ): Promise<string> => (await knownDeviceOf(context, cookieHeader, { userId })) ?? unknownDevice;
 
-/** The Set-Cookie header that makes the browser a known device of the account; undefined when there is no account. */
+/** The Set-Cookie header that makes the browser a known device of the account; undefined without an account. */
 export async function rememberDevice(
   context: IdentityContext,
   cookieHeader: string | undefined,
@@ -68,8 +68,8 @@ function readDevice({ deviceCookie }: IdentityContext, cookieHeader: string | un
 }
 
 /**
- * Belongs to one browser and one account, and tells nobody which account it is. It ends when the password changes or
- * two-factor is switched: then the browser has proved less than the account asks for.
+ * The mark of one browser and one account, without revealing the account. It becomes invalid when the password changes
+ * or two-factor is switched: then the browser has proved less than the account needs.
  */
 const markOf = ({ secrets }: IdentityContext, deviceId: string, state: AccountState): string =>
   secrets

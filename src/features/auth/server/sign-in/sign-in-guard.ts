@@ -6,15 +6,12 @@ import type { AfterAnswer, LibraryCall } from '../library/library-call.ts';
 import { emailOf } from '../library/library-fields.ts';
 import { type ThrottleRule, throttleRules } from './throttle.ts';
 
-/**
- * Guesses are counted before the password is looked at and given back when it was right. The session that the
- * browser still has ends first.
- */
+/** Counts a guess before the password check; a right password gives it back. The browser's old session ends first. */
 export async function guardSignIn(context: IdentityContext, call: LibraryCall): Promise<AfterAnswer> {
   const { throttle } = context;
   const email = emailOf(call.body['email']);
   const { address, network } = call.origin;
-  // Nothing else of the library's options is ours to offer: no session cookie without an end, no redirect.
+  // The library's other options are not offered: no session cookie without an end, no redirect.
   call.body = { email, password: call.body['password'] };
   await throttle.take(throttleRules.signInAddress, network);
   const device = await knownDeviceOf(context, call.cookieHeader, { email });

@@ -13,7 +13,7 @@ import { account, passkey, user } from '../table.ts';
 
 const passwordProvider = 'credential';
 
-/** How somebody can sign in here: by the rows that say so and the providers that are set up now. */
+/** The ways to sign in: those that the account has, and whose provider is set up. */
 export interface SignInWays {
   hasPassword: boolean;
   /** Connected and set up. */
@@ -41,7 +41,7 @@ export async function signInWaysOf(
 const countWays = ({ hasPassword, providers, passkeys }: SignInWays): number =>
   Number(hasPassword) + providers.length + passkeys;
 
-/** Takes a passkey away. Somebody else's is as good as unknown. */
+/** Removes a passkey. Another person's is like an unknown one. */
 export async function removePasskey(context: IdentityContext, mine: LiveSession, id: string): Promise<void> {
   await requireStepUp(context.db, mine.sessionId, 'strict');
   await remove(context, mine.userId, async (tx) => {
@@ -54,7 +54,7 @@ export async function removePasskey(context: IdentityContext, mine: LiveSession,
   });
 }
 
-/** Disconnects a provider. The password is not one: it is changed, never taken away. */
+/** Disconnects a provider. The password is not one: it can be changed, never removed. */
 export async function unlinkAccount(context: IdentityContext, mine: LiveSession, id: string): Promise<void> {
   await requireStepUp(context.db, mine.sessionId, 'moderate');
   await remove(context, mine.userId, async (tx) => {
@@ -73,7 +73,7 @@ export async function unlinkAccount(context: IdentityContext, mine: LiveSession,
   });
 }
 
-/** Taken back when no way to sign in would be left; two removals at once wait for each other. */
+/** Rolls back when no way to sign in would remain. Two concurrent removals wait for each other. */
 async function remove(
   context: IdentityContext,
   userId: string,

@@ -5,7 +5,7 @@ import { College, goodPassword } from '../../../../../test/lib/college.ts';
 const college = await College.open();
 afterAll(() => college[Symbol.asyncDispose]());
 const { db } = college.database;
-// The first account of an empty install that only this machine can reach is administrator.
+// On an empty install that only this machine can reach, the first account is an administrator.
 await college.browser().signUp({ email: 'root@college.example' });
 
 const account = async (email: string) => {
@@ -30,7 +30,7 @@ test('a wrong password and an unknown e-mail give the same answer', async () => 
   }
 });
 
-test('a field that is missing is named in words', async () => {
+test('a missing field is named in a sentence', async () => {
   const message = 'The field password is missing or not in the right form.';
   expect(await college.browser().identity('/sign-in/email', { email: 'sami@college.example' })).toMatchObject(
     {
@@ -40,7 +40,7 @@ test('a field that is missing is named in words', async () => {
   );
 });
 
-test('the e-mail is taken in any case, and the session token is in the cookie only', async () => {
+test('the e-mail works in any case, and only the cookie has the session token', async () => {
   await account('case@college.example');
   const browser = college.browser();
   const answer = await browser.signIn('  CASE@college.example ');
@@ -51,7 +51,7 @@ test('the e-mail is taken in any case, and the session token is in the cookie on
   expect(JSON.stringify(session.body)).not.toContain('"token"');
 });
 
-test('submitting first ends the session that the browser has, also when the password is wrong', async () => {
+test("a sign-in first ends the browser's session, also with a wrong password", async () => {
   const { browser, id, email } = await account('first@college.example');
   expect(await countSessions(id)).toBe(1);
   await browser.signIn(email);
@@ -72,7 +72,7 @@ test('signing out ends the session at once', async () => {
   expect(kept).toMatchObject({ status: 401, body: { code: 'not_signed_in' } });
 });
 
-test('after five wrong passwords even the right one waits, but the owner elsewhere gets in', async () => {
+test('after five wrong passwords the right one has to wait, but the owner elsewhere signs in', async () => {
   const { email } = await account('five@college.example');
   const attacker = college.browser('192.0.2.66');
   for (let guess = 0; guess < 5; guess += 1) {
@@ -85,7 +85,7 @@ test('after five wrong passwords even the right one waits, but the owner elsewhe
   expect((await college.browser('192.0.2.1').signIn(email)).status).toBe(200);
 });
 
-test('of 40 guesses at once exactly 5 are looked at', async () => {
+test('of 40 concurrent guesses exactly 5 are checked', async () => {
   const { email } = await account('forty@college.example');
   const attacker = college.browser('192.0.2.40');
   const answers = await Promise.all(
@@ -95,7 +95,7 @@ test('of 40 guesses at once exactly 5 are looked at', async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(35);
 });
 
-test('two server processes count together', async () => {
+test('two server processes share their counters', async () => {
   await using beside = await College.open({ beside: college });
   const { email } = await account('together@college.example');
   const here = college.browser('192.0.2.50');
@@ -106,7 +106,7 @@ test('two server processes count together', async () => {
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
 });
 
-test('50 wrong passwords an hour for one account, from however many addresses', async () => {
+test('an account allows 50 wrong passwords an hour, from any number of addresses', async () => {
   const { email } = await account('spray@college.example');
   const answers = await Promise.all(
     Array.from({ length: 60 }, (_, at) =>
@@ -116,7 +116,7 @@ test('50 wrong passwords an hour for one account, from however many addresses', 
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(50);
 });
 
-test('60 people behind one address all get in', async () => {
+test('60 people behind one address all sign in', async () => {
   const emails = await Promise.all(
     Array.from({ length: 60 }, async (_, at) => (await account(`campus${at}@college.example`)).email),
   );
@@ -124,7 +124,7 @@ test('60 people behind one address all get in', async () => {
   expect(answers.every(({ status }) => status === 200)).toBe(true);
 });
 
-test("a client's own address header does not make it somebody else", async () => {
+test("a client's own address header does not change its address", async () => {
   const { email } = await account('header@college.example');
   const attacker = college.browser('192.0.2.77');
   const statuses: number[] = [];
@@ -144,7 +144,7 @@ test("a client's own address header does not make it somebody else", async () =>
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
 });
 
-test('behind a trusted proxy the last hop counts, not what the client wrote before it', async () => {
+test("behind a trusted proxy the last hop counts, not the client's own entries", async () => {
   await using behindProxy = await College.open({ trustedProxies: 1 });
   await behindProxy.browser().signUp({ email: 'proxied@college.example' });
   const attacker = behindProxy.browser('10.1.1.1');
@@ -177,7 +177,7 @@ test('a write from another site is refused, with and without a cookie', async ()
   expect(await browser.me()).not.toBeNull();
 });
 
-test('one cannot set a cookie without an end, or leave for another site', async () => {
+test('a sign-in cannot request a cookie without an end, or a redirect to another site', async () => {
   const { email } = await account('options@college.example');
   const answer = await college.browser().identity('/sign-in/email', {
     email,

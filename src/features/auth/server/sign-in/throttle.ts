@@ -5,14 +5,16 @@ import type { Secrets } from '../secrets.ts';
 import { throttles } from '../table.ts';
 
 export interface ThrottleRule {
-  /** What is counted: part of the key. */
+  /** The name of the counter: part of the key. */
   readonly name: string;
   readonly max: number;
   readonly windowSeconds: number;
-  /** What lifts the counter early. The first part of the subject is the account then: an e-mail or a user id. */
+  /**
+   * The event that clears the counter early. The first part of the subject is then the account: an e-mail or a user id.
+   */
   readonly liftedBy?: LiftedBy;
 }
-/** A mailed code was right, an administrator has switched two-factor off, or another code was mailed. */
+/** A right mailed code, an administrator's two-factor reset, or a new code. */
 type LiftedBy = 'mailbox' | 'two-factor-reset' | 'new-code';
 
 /** Thrown when a counter is used up. */
@@ -24,7 +26,7 @@ export class Throttled extends Error {
   }
 }
 
-/** Counters in the database: exact however many processes there are, because each hit is one statement. */
+/** Counters in the database: exact over all processes, because each hit is one statement. */
 export class Throttle {
   readonly #db: Queryable;
   readonly #secrets: Secrets;
@@ -33,7 +35,7 @@ export class Throttle {
     this.#secrets = secrets;
   }
 
-  /** Counts a hit, before the work it is about; throws when there have been too many. */
+  /** Counts a hit before its work. Throws when there were too many. */
   async take(rule: ThrottleRule, ...subject: string[]): Promise<void> {
     const { hits, windowEnd } = throttles;
     const window = sql`now() + ${rule.windowSeconds} * interval '1 second'`;
@@ -59,7 +61,7 @@ export class Throttle {
     if (row !== undefined && row.hits > rule.max) throw new Throttled(Math.max(1, row.leftSeconds));
   }
 
-  /** Takes a hit back, after the work has turned out well. */
+  /** Takes a hit back after its work has succeeded. */
   async giveBack(rule: ThrottleRule, ...subject: string[]): Promise<void> {
     await this.#db
       .update(throttles)
@@ -67,13 +69,13 @@ export class Throttle {
       .where(sql`${throttles.key} = ${this.#key(rule, subject)}`);
   }
 
-  /** Forgets the counters of an account, whatever place they were counted for. */
+  /** Clears an account's counters of all places. */
   async lift(by: LiftedBy, ...accounts: string[]): Promise<void> {
     const macs = accounts.map((account) => this.#accountMac(by, account));
     await this.#db.delete(throttles).where(inArray(throttles.account, macs));
   }
 
-  /** True for the first caller of a window only: a code that may be used once. */
+  /** True only for the first caller in a window: for a code that may be used once. */
   async claim(name: string, windowSeconds: number, ...subject: string[]): Promise<boolean> {
     try {
       await this.take({ name, max: 1, windowSeconds }, ...subject);
@@ -102,14 +104,14 @@ const hour = 3600;
 const liftedBy = 'mailbox';
 
 /**
- * How often what may be tried. A place is a known device of the account (known-devices.ts) or else the network: guesses
- * from one place leave the others open. Limits over all unknown places are wider and do not hold for known devices.
+ * The rate limits. A place is a known device of the account (known-devices.ts) or else the network. Guesses from one
+ * place do not block others. Limits over all unknown places are wider, and known devices are exempt.
  */
 export const throttleRules = {
   signInDevice: { name: 'sign-in-device', ...authLimits.signInFromDevice, liftedBy },
   signInPair: { name: 'sign-in-pair', ...authLimits.signInFromNetwork, liftedBy },
   signInAccount: { name: 'sign-in-account', ...authLimits.signInFromUnknown, liftedBy },
-  /** A whole campus may stand behind one address. */
+  /** A whole campus may share one address. */
   signInAddress: { name: 'sign-in-address', max: 300, windowSeconds: minute },
   signUpAddress: { name: 'sign-up-address', max: 120, windowSeconds: minute },
   codesAddress: { name: 'codes-address', max: 120, windowSeconds: minute },
@@ -123,7 +125,7 @@ export const throttleRules = {
     windowSeconds: hour,
     liftedBy,
   },
-  /** As long as a code lives: however slow somebody is, a place has no more tries for it. */
+  /** The life of a code: within it a place gets no more tries. */
   codeTries: {
     name: 'code-tries',
     max: authLimits.codeTries,
@@ -136,10 +138,10 @@ export const throttleRules = {
     max: authLimits.emailChangeMailsPerHour,
     windowSeconds: hour,
   },
-  /** Wrong passwords by somebody signed in, over every call that asks for one: by person and place. */
+  /** Wrong passwords of a signed-in person, over all calls that ask for one: by person and place. */
   passwordChecks: { name: 'password-checks', ...authLimits.passwordChecks, liftedBy },
-  /** Wrong second factors over every call that asks for one: by person and place, all unknown places together. */
+  /** Wrong second factors, over all calls that ask for one: by person and place, with all unknown places together. */
   secondFactor: { name: 'second-factor', ...authLimits.secondFactorChecks, liftedBy: 'two-factor-reset' },
-  /** Given back with the answer; the window is for a process that ended in between. */
+  /** The answer gives it back. The window is for a process that dies in between. */
   secondFactorSecrets: { name: 'second-factor-secrets', max: 1, windowSeconds: 10 },
 } as const satisfies Record<string, ThrottleRule>;

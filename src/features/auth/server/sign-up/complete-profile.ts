@@ -12,7 +12,7 @@ import type { LiveSession } from '../sessions/live-session.ts';
 import { checkDivision } from './sign-up.ts';
 import { user } from '../table.ts';
 
-/** Step 2 of the wizard for somebody who came through a provider: makes the person that the account still lacks. */
+/** Step 2 of the wizard for an account from a provider: creates the person that it lacks. */
 export async function completeProfile(
   context: IdentityContext,
   mine: LiveSession,
@@ -20,7 +20,7 @@ export async function completeProfile(
 ): Promise<Person> {
   const profile = await checkDivision(context, typed, 'division');
   const person = await context.db.transaction(async (tx) => {
-    // Two clicks at once: the second waits here and finds what the first has made.
+    // Of two concurrent clicks the second waits here, and finds the first one's result.
     await tx.select({ id: user.id }).from(user).where(eq(user.id, mine.userId)).for('update');
     const known = await findPersonById(tx, mine.userId);
     if (known) return known;

@@ -5,7 +5,7 @@ import type { Profile } from '#features/people/contract/people.ts';
 import { type Person, type RoleRules, audit, createPerson } from '#features/people/server/service.ts';
 import { account, user } from '../table.ts';
 
-/** Makes account and person with an address that has been verified. Undefined when somebody has that address already. */
+/** Creates account and person with a verified address. Undefined when the address has an account already. */
 export async function createAccountWithPassword(
   tx: Transaction,
   rules: RoleRules,

@@ -10,7 +10,7 @@ const publicAddress = {
   teacherSignup: { rule: 'approval', domains: [], why: 'other machines can reach the server' },
 } as const;
 
-test('trying it out: a teacher is a teacher at once, and the first account is administrator', async () => {
+test('on a local address a teacher is a teacher at once, and the first account is an administrator', async () => {
   await using college = await College.open();
   const first = college.browser();
   await first.signUp({ email: 'tara@college.example', role: 'teacher' });
@@ -25,7 +25,7 @@ test('trying it out: a teacher is a teacher at once, and the first account is ad
   expect(await second.me()).toMatchObject({ role: 'teacher', isAdmin: false });
 });
 
-test('two first sign-ups at once make one administrator', async () => {
+test('two concurrent first sign-ups make one administrator', async () => {
   await using college = await College.open();
   await using beside = await College.open({ beside: college });
   const people = await Promise.all(
@@ -45,7 +45,7 @@ test('two first sign-ups at once make one administrator', async () => {
   expect(users.filter((user) => user?.['isAdmin'] === true)).toHaveLength(1);
 });
 
-test('on a public address the first account is nobody special, and a teacher waits for approval', async () => {
+test('on a public address the first account has no special rights, and a teacher waits for approval', async () => {
   await using college = await College.open({ ...publicAddress, adminEmails: ['Head@College.example'] });
   const teacher = college.browser();
   const teacherId = await teacher.signUp({
@@ -77,7 +77,7 @@ test('on a public address the first account is nobody special, and a teacher wai
     },
   ]);
 
-  // A change of role: the administrator's session must have proved lately whose it is.
+  // A change of role needs a recent step-up of the administrator's session.
   const proved = (at: ReturnType<typeof sql>) =>
     college.database.db.execute(sql`update identity_session set first_factor_at = ${at}`);
   await proved(sql`now() - interval '11 minutes'`);
@@ -106,7 +106,7 @@ test('on a public address the first account is nobody special, and a teacher wai
   expect(rows).toEqual([{ action: 'teacher.approved', subject: teacherId }]);
 });
 
-test('who is refused stays as a student without a class', async () => {
+test('a refused teacher stays as a student without a class', async () => {
   await using college = await College.open({ ...publicAddress, adminEmails: ['head@college.example'] });
   const head = college.browser();
   await head.signUp({ email: 'head@college.example' });
@@ -122,7 +122,7 @@ test('who is refused stays as a student without a class', async () => {
   expect((await college.mailTo('tara@college.example')).subject).toBe('About your teacher account');
 });
 
-test('domain: an address of the college is approved at once, another waits', async () => {
+test('domain: an address of the college is approved at once, others wait', async () => {
   const teacherSignup = { rule: 'domain', domains: ['college.example'], why: 'a test' } as const;
   await using college = await College.open({ ...publicAddress, teacherSignup });
   const [inside, outside, lookalike] = [college.browser(), college.browser(), college.browser()];
@@ -134,7 +134,7 @@ test('domain: an address of the college is approved at once, another waits', asy
   expect((await lookalike.me())?.['isPendingTeacher']).toBe(true);
 });
 
-test('the role of a sign-up is a wish: send-signup-data cannot change it', async () => {
+test('the role of a sign-up is only a request: send-signup-data cannot change it', async () => {
   await using college = await College.open(publicAddress);
   const student = college.browser();
   const id = await student.signUp({ email: 'sami@college.example' });
@@ -153,7 +153,7 @@ test('the role of a sign-up is a wish: send-signup-data cannot change it', async
   expect(await student.me()).toMatchObject({ role: 'student', isPendingTeacher: false });
 });
 
-test('send-signup-data for somebody else is refused and remembered; without a session it is a 401', async () => {
+test('send-signup-data for another person is refused and logged; without a session it is a 401', async () => {
   await using college = await College.open();
   const student = college.browser();
   const id = await student.signUp({ email: 'sami@college.example' });
@@ -203,14 +203,14 @@ test('the link in the log makes the first administrator of a public address, onc
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410]);
   const users = [await one.me(), await two.me()];
   expect(users.filter((user) => user?.['isAdmin'] === true)).toHaveLength(1);
-  // With an administrator there is no link any more.
+  // With an administrator there is no link.
   lines.length = 0;
   await using next = await College.open({ ...publicAddress, log, beside: college });
   expect(next).toBeDefined();
   expect(lines.join()).not.toContain('admin-invite');
 });
 
-test('ADMIN_EMAILS also names people who signed up before', async () => {
+test('ADMIN_EMAILS also applies to people who signed up before', async () => {
   await using college = await College.open(publicAddress);
   const head = college.browser();
   await head.signUp({ email: 'head@college.example' });

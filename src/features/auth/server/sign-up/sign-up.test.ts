@@ -16,7 +16,7 @@ const start = (email: string, password = goodPassword) => {
 const countUsers = async (email: string) =>
   (await db.execute(sql`select 1 from identity_user where email = ${email}`)).rows.length;
 
-test('the wizard makes account, profile and session together, when the code is right', async () => {
+test('the wizard creates account, profile and session together, after the right code', async () => {
   const { browser, started } = start('ada@college.example');
   expect((await started).body).toEqual({
     status: 'missing_requirements',
@@ -68,7 +68,7 @@ test('the cookies are httpOnly, same-site and scoped', async () => {
   );
 });
 
-test('an attempt that is left alone leaves no account, and the same e-mail can start again with another password', async () => {
+test('an abandoned attempt leaves no account, and the same e-mail can start again with another password', async () => {
   const first = start('later@college.example', 'the first password 1');
   await first.started;
   const oldCode = await college.codeFor('later@college.example');
@@ -77,7 +77,7 @@ test('an attempt that is left alone leaves no account, and the same e-mail can s
   await second.browser.identity('/sign-up/verify', { code: await college.codeFor('later@college.example') });
   expect((await college.browser().signIn('later@college.example', 'the second password 2')).status).toBe(200);
   expect((await college.browser().signIn('later@college.example', 'the first password 1')).status).toBe(401);
-  // The first attempt has the right code and comes too late.
+  // The first attempt sends the right code too late.
   const late = await first.browser.identity('/sign-up/verify', { code: oldCode });
   expect(late.status).toBe(409);
   expect(late.body).toMatchObject({
@@ -86,20 +86,20 @@ test('an attempt that is left alone leaves no account, and the same e-mail can s
   });
 });
 
-test('nobody can lay a password under an address whose owner signs up later', async () => {
+test('nobody can set a password for an address whose owner signs up later', async () => {
   const attacker = start('victim@college.example', 'attacker password 1');
   await attacker.started;
   const victim = start('victim@college.example', 'victim password 22');
   await victim.started;
   const code = await college.codeFor('victim@college.example');
-  // The victim's code belongs to the victim's browser.
+  // The victim's code works only in the victim's browser.
   expect((await attacker.browser.identity('/sign-up/verify', { code })).body['code']).toBe('invalid_code');
   expect((await victim.browser.identity('/sign-up/verify', { code })).status).toBe(200);
   expect((await college.browser().signIn('victim@college.example', 'attacker password 1')).status).toBe(401);
   expect((await college.browser().signIn('victim@college.example', 'victim password 22')).status).toBe(200);
 });
 
-test('a taken e-mail answers the same and only its owner is told', async () => {
+test('a taken e-mail gets the same answer, and only its owner is notified', async () => {
   await college.browser().signUp({ email: 'taken@college.example' });
   const free = start('free@college.example');
   const taken = start('taken@college.example', 'another password 9');
@@ -114,7 +114,7 @@ test('a taken e-mail answers the same and only its owner is told', async () => {
   });
 });
 
-test('a double click on Submit makes one account', async () => {
+test('a double click on Submit creates one account', async () => {
   const { browser, started } = start('double@college.example');
   await started;
   const code = await college.codeFor('double@college.example');
@@ -123,7 +123,7 @@ test('a double click on Submit makes one account', async () => {
   expect(await countUsers('double@college.example')).toBe(1);
 });
 
-test('of 30 guesses at once exactly 5 are looked at, and then the right code is too late', async () => {
+test('of 30 concurrent guesses exactly 5 are checked, and then the right code is refused', async () => {
   const { browser, started } = start('guess@college.example');
   await started;
   const code = await college.codeFor('guess@college.example');
@@ -136,7 +136,7 @@ test('of 30 guesses at once exactly 5 are looked at, and then the right code is 
   expect((await browser.identity('/sign-up/verify', { code })).status).toBe(429);
 });
 
-test('a code expires after 10 minutes, by the clock of the database', async () => {
+test("a code expires after 10 minutes, by the database's clock", async () => {
   const { browser, started } = start('slow@college.example');
   await started;
   const code = await college.codeFor('slow@college.example');
@@ -147,7 +147,7 @@ test('a code expires after 10 minutes, by the clock of the database', async () =
   expect(late).toMatchObject({ status: 400, body: { code: 'verification_expired' } });
 });
 
-test('a new code after 30 s, at most five of them an hour; the old code is void', async () => {
+test('a new code is possible after 30 s, five times an hour; the old code is void', async () => {
   const { browser, started } = start('resend@college.example');
   await started;
   const first = await college.codeFor('resend@college.example');
@@ -169,7 +169,7 @@ test('a new code after 30 s, at most five of them an hour; the old code is void'
   expect((await browser.identity('/sign-up/verify', { code: last })).status).toBe(200);
 });
 
-test('a reload finds step 3 again, without the password', async () => {
+test('a reload shows step 3 again, without the password', async () => {
   const { browser, started } = start('reload@college.example');
   await started;
   const { body } = await browser.get('/api/identity/sign-up/pending');
@@ -205,7 +205,7 @@ test('starting again replaces the attempt of this browser', async () => {
   expect(rows).toHaveLength(0);
 });
 
-test('the divisions that sign-up offers, A and B, are those it takes', async () => {
+test('sign-up accepts the divisions that it offers, A and B', async () => {
   const answers = await Promise.all(
     ['b', 'C'].map((division) =>
       college.browser().identity('/sign-up/start', {
@@ -241,7 +241,7 @@ test.each([
   expect(await college.mailCount('weak@college.example')).toBe(0);
 });
 
-test('passwords of 8 and of 128 characters are taken as they are', async () => {
+test('passwords of 8 and of 128 characters are accepted unchanged', async () => {
   for (const [at, password] of ['zq8!rvwk', 'üö'.repeat(64), '🐙🦉'.repeat(64)].entries()) {
     await college.browser().signUp({ email: `length${at}@college.example`, password });
     expect((await college.browser().signIn(`length${at}@college.example`, password)).status).toBe(200);
@@ -280,7 +280,7 @@ test('an attempt is purged after 24 hours', async () => {
   ).toBe(400);
 });
 
-test('neither code nor password is kept in clear', async () => {
+test('neither code nor password is stored in clear', async () => {
   await start('secret@college.example').started;
   const { rows } = await db.execute(
     sql`select password_hash, code_mac from signup_attempt where email = 'secret@college.example'`,
@@ -300,7 +300,7 @@ test.each([
   ['SamiOkafor1', 'Your e-mail address or your name is guessed first. Please choose another.'],
   ['zzzzzzzzz', 'One character again and again is guessed at once. Please choose another.'],
   [' '.repeat(8), 'Spaces alone are not a password. Please choose another.'],
-])('%j is refused as a password, beside its field', async (password, message) => {
+])('%j is refused as a password, with the error at its field', async (password, message) => {
   const answer = await start('own-password@college.example', password).started;
   expect(answer).toMatchObject({ status: 400, body: { details: { fields: { password: message } } } });
 });

@@ -27,8 +27,8 @@ const isAlive = and(
 const gone = () => new IdentityRefusal('validation', authCodes.codeExpired, authText.attemptGone);
 
 /**
- * Begins a sign-up: a code goes out, no account exists yet. An address that has an account gets a mail that says so,
- * and neither the answer nor its time tells the difference. The earlier attempt of this browser is replaced.
+ * Begins a sign-up: mails a code and creates no account yet. An address with an account gets another mail. Neither the
+ * answer nor its time reveals the difference. It replaces this browser's earlier attempt.
  */
 export async function startSignUp(
   context: IdentityContext,
@@ -64,7 +64,7 @@ export async function startSignUp(
   return { attemptId, resendIn: authLimits.resendAfterSeconds };
 }
 
-/** A new code, at the earliest 30 s after the last one. */
+/** Mails a new code, at least 30 s after the last one. */
 export async function resendCode(
   context: IdentityContext,
   attemptId: string | undefined,
@@ -99,7 +99,9 @@ export async function resendCode(
   return { resendIn: authLimits.resendAfterSeconds };
 }
 
-/** By address and network, and wider from all of them: nobody elsewhere uses up the mails of a sign-up. */
+/**
+ * Limits mails by address and network, and more widely by address: requests elsewhere do not use up a sign-up's mails.
+ */
 async function takeMail(throttle: Throttle, email: string, { network }: Origin): Promise<void> {
   await throttle.take(throttleRules.signUpMailsPair, email, network);
   await throttle.take(throttleRules.signUpMailsPerEmail, email);
@@ -129,7 +131,7 @@ export async function findPending(
   return { email: attempt.email, profile: attempt.profile, resendIn };
 }
 
-/** The right code makes account, profile and session, together or not at all. Of two clicks one wins. */
+/** A right code creates account, profile and session, together or not at all. Of two clicks one succeeds. */
 export async function verifySignUp(
   context: IdentityContext,
   attemptId: string | undefined,
@@ -158,9 +160,9 @@ const incomplete = () =>
 
 async function createAccount(context: IdentityContext, tx: Transaction, attempt: Attempt, origin: Origin) {
   const person = await createAccountWithPassword(tx, context.rules, attempt);
-  // The address was verified by somebody else since the code was sent.
+  // Another sign-up has verified the address since the code was sent.
   if (person === undefined) throw incomplete();
-  // The mailbox is proved: guesses before there was an account lock nobody out of it.
+  // The mailbox is proved: earlier guesses must not lock its owner out.
   await new Throttle(tx, context.secrets).lift('mailbox', attempt.email);
   const { sessionId, token } = await insertSession(tx, person.id, origin);
   return { userId: person.id, sessionId, token };
@@ -189,7 +191,7 @@ async function takeTry({ db }: IdentityContext, attemptId: string): Promise<Atte
   throw new IdentityRefusal('validation', authCodes.codeExpired, authText.codeExpired);
 }
 
-/** The profile with the division as the college writes it. */
+/** The profile with the college's spelling of the division. */
 export async function checkDivision(
   { college }: IdentityContext,
   profile: Profile,
@@ -200,7 +202,7 @@ export async function checkDivision(
   return { ...profile, division };
 }
 
-/** Told before the code is sent; it is asked again when the account is made. */
+/** Checked before the code is sent, and again when the account is created. */
 async function checkStudentId(
   db: IdentityContext['db'],
   { email, profile }: { email: string; profile: Profile },
@@ -209,7 +211,7 @@ async function checkStudentId(
   await requireFreeStudentId(db, profile.studentId, { email }, 'profile.studentId');
 }
 
-/** A teacher's id is the address they sign in with. */
+/** A teacher's id is their e-mail address. */
 function checkTeacherId({ email, profile }: { email: string; profile: Profile }): void {
   if (profile.role !== 'teacher' || profile.teacherId === email) return;
   const fields = { 'profile.teacherId': authText.teacherIdIsEmail };

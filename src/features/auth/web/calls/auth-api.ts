@@ -7,7 +7,7 @@ export const identity = createClient(identityContract);
 
 export const codeOf = (error: unknown): string | undefined => (isApiError(error) ? error.code : undefined);
 
-/** Which field a refusal is about; the names of the screen's fields are the last parts of the call's. */
+/** The errors by field. The last part of a path in the call is the name of the field on the screen. */
 export function fieldErrorsOf(error: unknown): Record<string, string[]> {
   if (!isApiError(error)) return {};
   const fields = Object.entries(error.fields).map(([path, sentence]) => [path.split('.').at(-1), [sentence]]);
@@ -19,11 +19,11 @@ const wrongCodes: readonly unknown[] = [authCodes.wrongCode, 'invalid_backup_cod
 const expiredCodes: readonly unknown[] = [authCodes.codeExpired, 'otp_expired'];
 export const isWrongCode = (error: unknown): boolean => wrongCodes.includes(codeOf(error));
 
-/** The fault is the code's: wrong, or too old. */
+/** The code is wrong or expired. */
 export const isCodeRefused = (error: unknown): boolean =>
   isWrongCode(error) || expiredCodes.includes(codeOf(error));
 
-/** The second factor can no longer be given: the challenge is too old, or was guessed at too often. */
+/** The second factor is no longer possible: the challenge has expired, or had too many guesses. */
 export const isChallengeGone = (error: unknown): boolean =>
   isApiError(error) &&
   !isWrongCode(error) &&

@@ -1,7 +1,7 @@
 import type { AuthSearch } from '../shared/auth-search.ts';
 import { readNextPath } from '../shared/next-path.ts';
 
-/** Where a provider sends the browser back to. What this screen was opened for goes with it. */
+/** The addresses to which a provider sends the browser back. They keep the search of this screen. */
 export function callbackPaths(search: AuthSearch, origin: string) {
   const next = readNextPath(search.next, origin);
   const invite = search['admin-invite'];
@@ -11,7 +11,7 @@ export function callbackPaths(search: AuthSearch, origin: string) {
   ];
   const auth = (...said: [string, string][]) => `/auth?${new URLSearchParams([...said, ...kept])}`;
   return {
-    // The claim of an administrator's link is made by the auth screen, so it comes by there.
+    // The auth screen redeems an administrator's link, so the callback comes back here.
     callbackURL: invite ? auth() : (next ?? '/dashboard'),
     newUserCallbackURL: auth(['complete-profile', '1']),
     errorCallbackURL: auth(['oauth', 'failed']),

@@ -12,9 +12,9 @@ export function readLogin(form: HTMLFormElement): { login: Login } | { errors: F
   return read.success ? { login: read.data } : { errors: errorsOf(read.error) };
 }
 
-/** True when a second factor is asked next. */
+/** Resolves with true when a second factor is needed next. */
 export async function signIn(login: Login): Promise<boolean> {
-  // A session of somebody else must not outlive the try to sign in; that there was none is no failure.
+  // Another person's session must end with a new sign-in. It is no failure when there was none.
   await identity.signOut({ body: {} }).catch(() => undefined);
   const answer = await identity.signIn({ body: login });
   return answer.twoFactorRedirect === true;

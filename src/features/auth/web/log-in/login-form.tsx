@@ -18,11 +18,11 @@ import { ViewHeading } from '../shared/view-heading.tsx';
 interface LoginFormProps {
   typed: Typed;
   onTyped: (typed: Typed) => void;
-  /** What an earlier try left to say. */
+  /** The message of an earlier try. */
   problem: string | undefined;
   onTry: () => void;
   onSecondFactor: () => void;
-  /** Takes over the new session; false when there turns out to be none. */
+  /** Takes over the new session. False when there is none. */
   onSignedIn: () => Promise<boolean>;
 }
 
@@ -32,7 +32,7 @@ export function LoginForm({ typed, onTyped, problem, onTry, onSecondFactor, onSi
   const login = useMutation({
     mutationFn: async (form: HTMLFormElement) => {
       onTry();
-      // Schemas and calls come after the first paint: the screen that everybody meets first stays small.
+      // Schemas and calls load after the first paint, which keeps the first screen small.
       const { readLogin, signIn } = await loadSignIn();
       const read = readLogin(form);
       if ('errors' in read) return refuseFields(form, read.errors);
@@ -52,7 +52,7 @@ export function LoginForm({ typed, onTyped, problem, onTry, onSecondFactor, onSi
   }
   const notReady = readiness.hasFailed ? text.notReady : undefined;
   const refused = login.error ? sentenceOf(login.error) : undefined;
-  // What a try was told about readiness holds no longer than the unreadiness.
+  // A message about readiness disappears when the sign-in is ready.
   const told = login.data === text.notReady ? notReady : login.data;
   const shown = login.isPending ? undefined : (refused ?? told ?? notReady ?? problem);
 

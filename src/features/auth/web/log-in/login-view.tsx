@@ -13,12 +13,12 @@ const SecondFactorForm = lazyComponent(
   async () => (await import('./second-factor-form.tsx')).SecondFactorForm,
 );
 
-/** E-mail and password; then, where it is on, the second factor. */
+/** E-mail and password, and then the second factor where it is on. */
 export function LoginView({ typed, onTyped }: { typed: Typed; onTyped: (typed: Typed) => void }) {
   const search = useSearch({ from: '/auth' });
   const { step, goTo } = useAuthStep();
   const finish = useFinish();
-  // Whoever comes back from the second factor, by whatever way, has not completed the sign-in.
+  // A person who comes back from the second factor has not completed the sign-in.
   const [isChallenged, setChallenged] = useState(step === 'second-factor');
   const [hasTried, setTried] = useState(false);
 

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { authText as text } from '#features/auth/text.ts';
 import { RefusedProblem } from '../shared/form-problem.tsx';
 
-/** In without a password, by what this device has. */
+/** Signs in with a passkey. */
 export function PasskeyButton({ onSignedIn }: { onSignedIn: () => Promise<boolean> }) {
   const signIn = useMutation({
     mutationFn: async () => {

@@ -18,13 +18,13 @@ interface ProviderButtonsProps {
   onSignedIn: () => Promise<boolean>;
 }
 
-// Not from passkey.ts: what stands behind it comes with the press.
+// Not from passkey.ts, which loads with the press.
 const knowsPasskeys = 'PublicKeyCredential' in globalThis;
 
-/** Until it is known its place is kept, so that what stands below does not move. */
+/** Assumed until it is known, so that the layout below does not move. */
 const usual: Pick<Config, 'github' | 'oidc' | 'passkeys'> = { github: false, oidc: [], passkeys: true };
 
-/** The other ways in, and only those that are configured here and that this browser knows. */
+/** The other ways to sign in that are configured here and that this browser supports. */
 export function ProviderButtons({ config, onSignedIn }: ProviderButtonsProps) {
   const search = useSearch({ from: '/auth' });
   const leave = useMutation({
@@ -39,7 +39,7 @@ export function ProviderButtons({ config, onSignedIn }: ProviderButtonsProps) {
   const { github, oidc, passkeys } = config ?? usual;
   const hasPasskeys = passkeys && knowsPasskeys;
   if (!(github || oidc.length > 0 || hasPasskeys)) return null;
-  // After the answer the browser is on its way to the provider: the button keeps waiting.
+  // After the answer the browser navigates to the provider: the button stays pending.
   const busy = leave.isPending || leave.isSuccess ? leave.variables : undefined;
   const button = (id: string, label: string, icon: React.ReactNode) => (
     <Button

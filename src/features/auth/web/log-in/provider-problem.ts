@@ -8,6 +8,6 @@ const providerSentences: Record<string, string> = {
   access_denied: text.oauthDenied,
 };
 
-/** What a failed sign-in through a provider says. */
+/** The sentence about a failed sign-in through a provider. */
 export const providerProblem = ({ oauth, error }: AuthSearch): string | undefined =>
   oauth === 'failed' ? (providerSentences[error ?? ''] ?? text.anError) : undefined;

@@ -22,13 +22,13 @@ const Backup = z.object({
 });
 
 interface SecondFactorFormProps {
-  /** Takes over the new session; false when there turns out to be none. */
+  /** Takes over the new session. False when there is none. */
   onSignedIn: () => Promise<boolean>;
-  /** Given up, or expired: the sign-in is not complete. */
+  /** The person gave up, or the challenge expired: the sign-in is not complete. */
   onGiveUp: () => void;
 }
 
-/** The third view of the sign-in: a code of the authenticator app, or one of the backup codes. */
+/** The third view of the sign-in: a code of the authenticator app, or a backup code. */
 export function SecondFactorForm({ onSignedIn, onGiveUp }: SecondFactorFormProps) {
   const [isBackup, setBackup] = useState(false);
   const [code, setCode] = useState('');
@@ -109,9 +109,9 @@ export function SecondFactorForm({ onSignedIn, onGiveUp }: SecondFactorFormProps
   );
 }
 
-/** The server forgets the challenge after 10 minutes: better told here than after a code was typed. */
+/** The server drops the challenge after 10 minutes. The screen says so before the person types a code. */
 function useChallengeTimer(onExpired: () => void): void {
-  // One clock from when the view opens, whatever happens in it.
+  // One timer from the opening of the view, over all renders.
   const expire = useEffectEvent(onExpired);
   useEffect(() => {
     const timer = setTimeout(() => expire(), authLimits.challengeMinutes * 60_000);

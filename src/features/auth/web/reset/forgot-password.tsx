@@ -21,11 +21,11 @@ const Forgot = z.object({ email: Email });
 interface ForgotPasswordProps {
   typed: Typed;
   onTyped: (typed: Typed) => void;
-  /** The new password holds: back to the login, with this address. */
+  /** The password has changed: back to the login with this address. */
   onDone: (email: string) => void;
 }
 
-/** In two steps: a code to the address, then the code and a new password. */
+/** Two steps: request a code, then enter the code and a new password. */
 export function ForgotPassword({ typed, onTyped, onDone }: ForgotPasswordProps) {
   const { step, email } = useAuthStep();
   return step === 'reset' && email !== undefined ? (

@@ -101,7 +101,7 @@ export function ResetForm({ email, typed, onTyped, onDone }: ResetFormProps) {
             isLarge
           />
         ) : null}
-        {/* Until the login view comes, the button must not send the used code again. */}
+        {/* Until the login view shows, the button must not send the used code again. */}
         <Button type="submit" size="lg" isPending={reset.isPending || reset.isSuccess}>
           {text.resetButton}
         </Button>
@@ -128,9 +128,9 @@ function problemOf(error: unknown): { text: string | undefined; detail?: string 
   return isOnField ? { text: text.resetFailed } : { text: text.resetFailed, detail: sentenceOf(error) };
 }
 
-/** Time to read the toast; leaving the view calls it off. */
+/** Time to read the toast. Leaving the view cancels it. */
 function useDelayed(then: () => void, isDue: boolean): void {
-  // The moment counts from the success, whatever renders in between.
+  // The delay counts from the success, over all renders.
   const goOn = useEffectEvent(then);
   useEffect(() => {
     if (!isDue) return undefined;

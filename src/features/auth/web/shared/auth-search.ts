@@ -1,23 +1,23 @@
 const authViews = ['login', 'signup', 'forgot'] as const;
 export type AuthView = (typeof authViews)[number];
 
-/** What the address of the auth screen can say. */
+/** The search part of the auth screen's address. */
 export interface AuthSearch {
   view?: AuthView | undefined;
-  /** Where to go after the sign-in. */
+  /** The page to show after the sign-in. */
   next?: string | undefined;
   /** The first sign-in through a provider continues in the wizard. */
   'complete-profile'?: 1 | undefined;
-  /** A sign-in through a provider came back without success. */
+  /** A sign-in through a provider failed. */
   oauth?: 'failed' | undefined;
   error?: string | undefined;
-  /** The one-time link from the log that makes the first administrator. */
+  /** The log's one-time link that makes the first administrator. */
   'admin-invite'?: string | undefined;
 }
 
 const wordOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** Reads the address; what makes no sense there is left out. Free of schemas: it runs in the chunk that every page loads. */
+/** Reads the address and drops invalid values. No schemas: every page loads this chunk. */
 export function readAuthSearch(search: Record<string, unknown>): AuthSearch {
   const view = authViews.find((each) => each === search['view']);
   const next = wordOf(search['next']);

@@ -1,6 +1,6 @@
 const patienceFrames = 30;
 
-/** To the first field that is refused, as soon as it is shown so: React may draw it a few frames after it is told. */
+/** Focuses the first field with an error. It waits, because React may render the error some frames later. */
 export function focusFirstRefused(form: HTMLElement): void {
   let frames = 0;
   const look = (): void => {

@@ -3,7 +3,10 @@ import { ProblemSign } from '#web/shell/signs.tsx';
 import { authText as texts } from '#features/auth/text.ts';
 import { isOffline, sentenceOf } from './sentence-of.ts';
 
-/** What stopped a form, read aloud as it appears. The live region is there before its text, or some readers miss it. */
+/**
+ * The error of a form, read aloud as it appears. The live region exists before its text, or some screen readers miss
+ * it.
+ */
 export function FormProblem({
   text,
   detail,
@@ -29,7 +32,7 @@ export function FormProblem({
   );
 }
 
-/** Why a way in that is one press was refused. */
+/** The error of a sign-in by one press. */
 export const RefusedProblem = ({ error }: { error: Error | null }) => (
   <FormProblem
     text={error ? sentenceOf(error) : undefined}

@@ -21,6 +21,6 @@ test.each([
   'javascript:alert(1)',
   '/auth?view=signup',
   '/login',
-])('%s leads nowhere', (path) => {
+])('%s is no path of this site', (path) => {
   expect(readNextPath(path, origin)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { AuthView } from './auth-search.ts';
 
-/** The line under a form that leads to another view of this screen. What the screen was opened for stays in the address. */
+/** A link under a form to another view of this screen. It keeps the search of the address. */
 export function SwitchView({ question, label, view }: { question?: string; label: string; view: AuthView }) {
   return (
     <p className="text-sm text-ink-soft">

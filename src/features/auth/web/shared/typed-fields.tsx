@@ -10,8 +10,8 @@ interface TypedFieldsProps {
 }
 
 /**
- * Remembers what is typed in the named fields inside, for views that leave the screen and come back. The fields stay
- * uncontrolled and read their `defaultValue` from `typed`; a code is good once, so fields of that kind are left out.
+ * Remembers the typed text of the named fields inside, for views that unmount and come back. The fields stay
+ * uncontrolled and take their `defaultValue` from `typed`. It skips fields for codes, which work once.
  */
 export function TypedFields({ typed, onTyped, className = 'grid gap-5', children }: TypedFieldsProps) {
   const handleChange = (event: ChangeEvent<HTMLDivElement>) => {

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { sessionRetryDelaysMs } from '#web/live/backoff.ts';
 
-/** What this campus offers on the auth screen. Asked again 5 times from 125 ms, doubling, before the screen gives up. */
+/** The ways to sign in at this college. The query retries 5 times from 125 ms, doubling, before the screen gives up. */
 export const authConfigQuery = queryOptions({
   queryKey: ['auth', 'config'],
   queryFn: async ({ signal }) => (await import('../calls/auth-api.ts')).authApi.config({}, { signal }),

@@ -1,23 +1,23 @@
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
 
-/** Steps inside a view. They live in the browser's history, so that its Back button goes through them, and outlive a reload. */
+/** Steps inside a view. They are in the browser's history, so that Back goes through them and a reload keeps them. */
 export type AuthStep = 'second-factor' | 'role' | 'details' | 'verify' | 'reset';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
     authStep?: AuthStep;
-    /** The step from which this one was reached. */
+    /** The previous step. */
     authFrom?: AuthStep;
-    /** The address that the reset code was sent to. */
+    /** The address of the reset code. */
     authEmail?: string;
   }
 }
 
 interface StepOptions {
-  /** The step that is shown now, when the history does not say so itself. */
+  /** The step to show when the history has none. */
   from?: AuthStep;
   email?: string;
-  /** Takes the place of the step that is shown. */
+  /** Replaces the current step. */
   replace?: boolean;
 }
 
@@ -40,7 +40,7 @@ export function useAuthStep() {
     step: here.authStep,
     email: here.authEmail,
     goTo,
-    /** To a step before this one: through the history when it lies there. */
+    /** Goes to an earlier step, through the history when it is there. */
     goBackTo: (previous: AuthStep) => {
       if (here.authFrom === previous) router.history.back();
       else void goTo(previous, { replace: true });

@@ -3,7 +3,7 @@ import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { session } from '#web/session/session.ts';
 import { readNextPath } from './next-path.ts';
 
-/** Takes over a session that has just begun, and leaves this screen for where the person wanted to go. False: there is no session. */
+/** Takes over a new session and goes to the requested page. False: there is no session. */
 export function useFinish(): () => Promise<boolean> {
   const search = useSearch({ from: '/auth' });
   const claim = useClaim();
@@ -21,7 +21,7 @@ export function useFinish(): () => Promise<boolean> {
     const invite = search['admin-invite'];
     if (state.status === 'signed-in' && invite !== undefined) {
       await claim(invite);
-      // The screens begin with the new right.
+      // The screens start with the new right.
       state = await session.reload();
     }
     if (state.status !== 'signed-in') return false;
@@ -32,13 +32,13 @@ export function useFinish(): () => Promise<boolean> {
   };
 }
 
-/** An answer that was on its way before the session began may still say that there is none. */
+/** An answer requested before the session began may still say that there is none. */
 async function reloadSession() {
   const state = await session.reload();
   return state.status === 'signed-out' ? session.reload() : state;
 }
 
-/** Kept as an answer: the link works once, and more than one place may ask for it. */
+/** Cached: the link works once, and more than one place may redeem it. */
 function useClaim(): (token: string) => Promise<boolean> {
   const queries = useQueryClient();
   return (token) =>

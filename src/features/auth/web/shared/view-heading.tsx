@@ -8,11 +8,14 @@ interface ViewHeadingProps {
 
 let isFirst = true;
 
-/** The heading of a view or step. It takes the focus when the view changes, so that a reader hears where one is; not on arrival. */
+/**
+ * The heading of a view or step. It takes the focus when the view changes, so that a screen reader announces it; not on
+ * arrival.
+ */
 export function ViewHeading({ title, lead }: ViewHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // A step that begins with a field for a code has put the focus there.
+    // A step that begins with a field for a code focuses that field.
     const isTaken = document.activeElement instanceof HTMLInputElement;
     if (!isFirst && !isTaken) heading.current?.focus();
     isFirst = false;

@@ -18,11 +18,11 @@ interface DetailsStepProps<S extends z.ZodMiniType> {
   onSubmit: (details: z.output<S>) => Promise<void>;
   onBack: () => void;
   note?: string | undefined;
-  /** The named fields. */
+  /** The fields. */
   children: ReactNode;
 }
 
-/** Step 2: what the campus needs to know. A refusal is an alert, and the reason stands where it belongs. */
+/** Step 2: the data that the college needs. A refusal shows an alert, and the reason beside its field. */
 export function DetailsStep<S extends z.ZodMiniType>(props: DetailsStepProps<S>) {
   const { schema, typed, onTyped, onSubmit, onBack, note, children } = props;
   const send = useMutation({

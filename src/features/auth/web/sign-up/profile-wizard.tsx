@@ -27,7 +27,7 @@ interface ProfileWizardProps {
   incomplete: IncompleteUser;
 }
 
-/** The first sign-in through a provider goes on here: role and details, without password and code. */
+/** The first sign-in through a provider continues here: role and details, without password and code. */
 export function ProfileWizard({ memory, incomplete }: ProfileWizardProps) {
   const draft = useDraft(memory);
   const config = useAuthConfig().data;

@@ -5,7 +5,7 @@ import { authText as text } from '#features/auth/text.ts';
 import { isOffline, sentenceOf } from '../shared/sentence-of.ts';
 import { useCountdown } from '#web/ui/forms/use-countdown.ts';
 
-/** Another code, once the wait is over. The wait is told in words; the button stays, so that the focus has a place. */
+/** Requests another code after a wait, which it shows in words. The button stays, so that the focus has a place. */
 export function ResendButton({ at, onResend }: { at: number; onResend: () => Promise<void> }) {
   const left = useCountdown(at);
   const resend = useMutation({

@@ -14,7 +14,7 @@ interface RoleStepProps {
   onNext: () => void;
 }
 
-/** Step 1: the browser's own radio buttons, each on a card that is its label. */
+/** Step 1: native radio buttons, each on a card that is its label. */
 export function RoleStep({ role, onChoose, onNext }: RoleStepProps) {
   const id = useId();
   return (

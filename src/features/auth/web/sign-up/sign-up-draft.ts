@@ -4,19 +4,19 @@ const storageKey = 'quad.sign-up';
 
 const Draft = z.object({
   role: z.optional(z.enum(['student', 'teacher'])),
-  /** What was typed in step 2, by field name. Never a password. */
+  /** The typed values of step 2 by field name. Never a password. */
   fields: z._default(z.record(z.string(), z.string()), {}),
 });
 export type SignUpDraft = z.output<typeof Draft>;
 export type Role = NonNullable<SignUpDraft['role']>;
 
-/** What this tab knows of an unfinished sign-up: survives Back and a reload, ends with the tab. */
+/** This tab's unfinished sign-up. It survives Back and a reload, and ends with the tab. */
 export function readDraft(): SignUpDraft {
   try {
     const parsed = Draft.safeParse(JSON.parse(sessionStorage.getItem(storageKey) ?? '{}'));
     return parsed.success ? parsed.data : { fields: {} };
   } catch {
-    // Storage can be blocked, and its text can be anything: then there is no draft.
+    // Storage may be blocked or contain anything: then there is no draft.
     return { fields: {} };
   }
 }
@@ -26,7 +26,7 @@ export function saveDraft(draft: SignUpDraft): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify({ ...draft, fields }));
   } catch {
-    // Blocked storage costs only the convenience.
+    // Blocked storage only loses the draft on a reload.
   }
 }
 
@@ -34,6 +34,6 @@ export function forgetDraft(): void {
   try {
     sessionStorage.removeItem(storageKey);
   } catch {
-    // Blocked storage holds nothing to forget.
+    // Blocked storage has nothing to remove.
   }
 }

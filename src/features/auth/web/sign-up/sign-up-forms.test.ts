@@ -17,7 +17,7 @@ test('a student signs up with the e-mail, which is not part of the profile', () 
   });
 });
 
-test("a teacher's Email ID is the address to sign in with, and never the password's neighbour in the profile", () => {
+test("a teacher's Email ID is the sign-in address, and the profile never contains the password", () => {
   const details = { name: 'Meera', department: 'Physics', teacherId: 'm@college.edu', password: 'x' };
   expect(toSignUp(details)).toEqual({
     email: 'm@college.edu',

@@ -9,7 +9,7 @@ const student = {
   name: PersonName,
   studentId: StudentId,
   year: z.enum(yearNames, text.chooseYear),
-  /** One of those that the form offers; the server has the college's list. */
+  /** One of the offered divisions. The server has the college's list. */
   division: z.string(text.chooseDivision).check(z.minLength(1, text.chooseDivision)),
 };
 const teacher = { name: PersonName, department: Department, teacherId: Email };
@@ -20,7 +20,7 @@ const notOwn = <T extends { password: string }>(ownerOf: (details: T) => { name:
     path: ['password'],
   });
 
-/** Step 2, as its fields are named on the screen. */
+/** The fields of step 2 by their names on the screen. */
 export const StudentDetails = z
   .object({ ...student, email: Email, password: Password })
   .check(notOwn<{ password: string; name: string; email: string }>(({ name, email }) => ({ name, email })));
@@ -32,11 +32,11 @@ export const TeacherDetails = z.object({ ...teacher, password: Password }).check
 );
 export type Details = z.output<typeof StudentDetails> | z.output<typeof TeacherDetails>;
 
-/** Step 2 for somebody who came through a provider, who vouches for the address. */
+/** Step 2 after a provider, which has verified the address. */
 export const StudentRecord = z.object(student);
 export const TeacherRecord = z.object({ name: PersonName, department: Department });
 
-/** The sign-up that these details ask for. */
+/** The sign-up request with these details. */
 export function toSignUp({ password, ...details }: Details): {
   email: string;
   password: string;

@@ -4,7 +4,10 @@ import type { Role } from './sign-up-draft.ts';
 export const signUpSteps = ['role', 'details', 'verify'] as const;
 export type SignUpStep = (typeof signUpSteps)[number];
 
-/** The step to show for what the history asks: never one whose ground is missing, and on arrival the one that waits for its code. */
+/**
+ * The step for the history's entry. A step whose data is missing never shows. On arrival a sign-up that waits for its
+ * code shows that step.
+ */
 export function shownStep(
   asked: AuthStep | undefined,
   role: Role | undefined,

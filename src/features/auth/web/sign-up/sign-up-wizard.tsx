@@ -20,7 +20,7 @@ import { usePendingSignUp } from './use-pending-sign-up.ts';
 import { VerifyStep } from './verify-step.tsx';
 import { ViewHeading } from '../shared/view-heading.tsx';
 
-/** Sign-up in three steps: role, details, the code of the mail. No account exists before the code is right. */
+/** Sign-up in three steps: role, details, mailed code. No account exists before the right code. */
 export function SignUpWizard({ memory }: { memory: Memory<SignUpDraft> }) {
   const draft = useDraft(memory);
   const pending = usePendingSignUp();
@@ -56,7 +56,7 @@ function Steps({ shown, draft, pending }: StepsProps) {
   const finish = useFinish();
 
   async function leaveRole() {
-    // The browser's Back then comes to this step, not to where the address alone would lead.
+    // The browser's Back then comes to this step. The address alone may lead to another one.
     if (step !== 'role') await goTo('role', { replace: true });
     await goTo('details', { from: 'role' });
   }
@@ -68,7 +68,7 @@ function Steps({ shown, draft, pending }: StepsProps) {
   }
   async function complete(userId: string) {
     const { email, profile } = pending;
-    // The server has stored the profile with the account; that this call may fail must not keep a new person out.
+    // The server has stored the profile with the account. A failure of this call must not stop a new person.
     if (email && profile) await sendSignupData(userId, email, profile).catch(() => undefined);
     if (!(await finish())) return showAlert(text.verificationIncomplete);
     draft.forget();
@@ -77,7 +77,7 @@ function Steps({ shown, draft, pending }: StepsProps) {
     return undefined;
   }
   function changeEmail() {
-    // In another tab than the one of step 2, the server knows what was typed there.
+    // In a new tab the draft comes from the server.
     if (draft.role === undefined && pending.profile) draft.restore(pending.profile, pending.email);
     goBackTo('details');
   }
@@ -107,6 +107,6 @@ function Steps({ shown, draft, pending }: StepsProps) {
   );
 }
 
-/** Where teachers are approved, the person hears of it before they sign up. */
+/** Where teachers need approval, the person reads so before the sign-up. */
 export const approvalNote = (rule: string | undefined): string | undefined =>
   rule === undefined || rule === 'open' ? undefined : text.teacherNeedsApproval;

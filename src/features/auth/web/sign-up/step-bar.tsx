@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { authText as text } from '#features/auth/text.ts';
 
-/** Where one is in the wizard. */
+/** The progress in the wizard. */
 export function StepBar({ current, count }: { current: number; count: number }) {
   return (
     <ol className="flex gap-2" aria-label={text.stepsLabel}>

@@ -3,13 +3,13 @@ import type { Profile } from '#features/people/contract/people.ts';
 import { forgetDraft, readDraft, saveDraft, type Role, type SignUpDraft } from './sign-up-draft.ts';
 import type { Typed } from '../shared/typed-fields.tsx';
 
-/** What a view keeps while another one is shown. */
+/** The values of a view that are kept while another one shows. */
 export interface Memory<T> {
   kept: T | undefined;
   keep: (value: T | undefined) => void;
 }
 
-/** The unfinished sign-up of this tab: in memory with the password, and without it in storage, for a reload. */
+/** This tab's unfinished sign-up: in memory with the password, and in storage without it, for a reload. */
 export function useDraft({ kept, keep }: Memory<SignUpDraft>) {
   const [stored] = useState(readDraft);
   const draft = kept ?? stored;

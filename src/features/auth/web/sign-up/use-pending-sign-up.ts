@@ -12,7 +12,7 @@ const pendingQuery = queryOptions({
   retry: 1,
 });
 
-/** The sign-up of this browser whose code has not come in yet, as the server knows it: a reload finds it again. */
+/** This browser's sign-up that waits for its code, from the server: a reload finds it again. */
 export function usePendingSignUp() {
   const queries = useQueryClient();
   const { data, dataUpdatedAt, isPending } = useQuery(pendingQuery);
@@ -20,7 +20,7 @@ export function usePendingSignUp() {
     isLoading: isPending,
     email: data?.email ?? undefined,
     profile: data?.profile ?? undefined,
-    /** When another code may be asked for, on this browser's clock. */
+    /** The time at which another code may be requested, on this browser's clock. */
     resendAt: dataUpdatedAt + (data?.resendIn ?? 0) * 1000,
     resend: async (): Promise<void> => {
       const { resendIn } = await identity.signUpResend({ body: {} });

@@ -24,7 +24,7 @@ interface VerifyStepProps {
   onChangeEmail: () => void;
 }
 
-/** Step 3: the code of the mail. */
+/** Step 3: the mailed code. */
 export function VerifyStep({ resendAt, onResend, onVerified, onChangeEmail }: VerifyStepProps) {
   const [code, setCode] = useState('');
   const verify = useMutation({
@@ -36,7 +36,7 @@ export function VerifyStep({ resendAt, onResend, onVerified, onChangeEmail }: Ve
     },
     onError: (error, { form }) => {
       const reason = isOffline(error) ? text.offlineDetail : sentenceOf(error);
-      // Nobody mends a wrong code digit by digit: the next one begins in the first box.
+      // Nobody corrects a wrong code digit by digit: the next one begins in the first box.
       if (isCodeRefused(error)) setCode('');
       const isIncomplete = codeOf(error) === authCodes.incomplete;
       setErrors(isIncomplete ? {} : { code: [reason] });
