@@ -3,7 +3,7 @@ import type { Row } from '../../../test/authorization/row.ts';
 const everybody = 200;
 const deleting = { email: 'somebody-else@college.example' };
 
-/** One's own archive and one's own account; an administrator deletes others by the same way. */
+/** A person's own archive and account. An administrator deletes other accounts in the same way. */
 export const privacyRows: Record<string, readonly Row[]> = {
   'GET /api/privacy': [{ what: 'own', ask: () => ({}), expect: everybody }],
   'POST /api/privacy/export': [{ what: 'own', ask: () => ({ body: {} }), expect: 202 }],

@@ -1,5 +1,5 @@
-// The reads of a model: those of the built-in assistant, for the asking person, whom no argument names. Never chat
-// messages, never documents.
+// The reads of a model: those of the built-in assistant, with the asking person's rights. No argument names a person.
+// Never chat messages, never documents.
 import { parseDate } from '@internationalized/date';
 import * as z from 'zod/mini';
 import type { ModelTool } from '#platform/ai/port.ts';

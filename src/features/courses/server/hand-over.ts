@@ -20,7 +20,7 @@ import { courseLessons, courses } from './table.ts';
 
 const teachersAtOnce = 20;
 
-/** The teachers whom a screen offers: all but the course's own. */
+/** The teachers that a screen offers: all but the course's own. */
 export async function findSuccessors(
   ctx: CourseContext,
   viewer: Viewer,

@@ -15,7 +15,7 @@ const tried = 5;
 const titles = new Set(['dr', 'prof', 'mr', 'mrs', 'ms']);
 const nameWords = (name: string): string[] => tokensOf(fold(name)).filter((word) => !titles.has(word));
 
-/** The people whom a question names, from the asking person's directory. The asker's own name means nobody else. */
+/** The people in a question, from the asking person's directory. The asker's own name means nobody else. */
 export async function linkNames(tokens: readonly string[], data: CampusData): Promise<Linked> {
   const candidates = [...new Set(tokens)].filter((token) => token.length > 2 && !common.has(token));
   const used = new Set<string>();

@@ -13,7 +13,7 @@ const text = privacyScreenText.blocked;
 const chat = createClient({ blocked: chatActionsContract.blocked, block: chatActionsContract.block });
 const blockedKey = ['settings', 'blocked'];
 
-/** The people whom the person has blocked in the chat. */
+/** The people that the person has blocked in the chat. */
 export function BlockedCard() {
   const client = useQueryClient();
   const query = useQuery({
