@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/port.ts';
 import { dashboardLimits as limits } from '#features/dashboard/contract/dashboard.ts';
 import { type DashboardSource, lineOfDeed } from '#features/dashboard/server/service.ts';
 import { announcementsText as text } from '../text.ts';
-import { announcedBy } from './lists/own-deeds.ts';
+import { announcedBy } from './lists/own-activity.ts';
 import { listPinned } from './lists/reads.ts';
 import { announcementUrl, findEvents } from './lists/search.ts';
 import { authorLine, readSenders } from './senders.ts';

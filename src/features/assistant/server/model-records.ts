@@ -15,20 +15,20 @@ const fieldChars = 1500;
 /** The limit of all texts of one read. */
 const readingChars = 15_000;
 
-export type Telling = Readonly<Record<string, unknown>>;
+export type RecordFields = Readonly<Record<string, unknown>>;
 
 export function tellRecords<T extends CampusRecord>(
   records: readonly T[],
   {
     nameOf,
-    tell,
+    fieldsOf,
     moment,
-  }: { nameOf: (record: T) => string; tell: (record: T, moment: Moment) => Telling; moment: Moment },
-): Telling[] {
+  }: { nameOf: (record: T) => string; fieldsOf: (record: T, moment: Moment) => RecordFields; moment: Moment },
+): RecordFields[] {
   const most = Math.min(fieldChars, Math.floor(readingChars / Math.max(1, records.length)));
   return records.map((record) =>
     clipped(
-      { cite: `[[${nameOf(record)}]]`, title: record.title, ...tell(record, moment), text: record.body },
+      { cite: `[[${nameOf(record)}]]`, title: record.title, ...fieldsOf(record, moment), text: record.body },
       most,
     ),
   );
@@ -41,7 +41,7 @@ export const momentIn =
   (at) =>
     at === null ? null : collegeLongMoment(at, timeZone);
 
-export const tellTask = (task: TaskRecord, moment: Moment): Telling => ({
+export const taskFields = (task: TaskRecord, moment: Moment): RecordFields => ({
   due: moment(task.date),
   subject: task.subject,
   priority: task.priority,
@@ -51,28 +51,31 @@ export const tellTask = (task: TaskRecord, moment: Moment): Telling => ({
   yourGrade: task.grade,
   handIns: task.handIns,
 });
-export const tellAnnouncement = (one: AnnouncementRecord, moment: Moment): Telling => ({
+export const announcementFields = (one: AnnouncementRecord, moment: Moment): RecordFields => ({
   category: one.category,
   important: one.isImportant,
   by: one.authorName,
   published: moment(one.publishedAt),
   eventAt: moment(one.eventAt),
 });
-export const tellTeacher = ({ department, officeHours }: PersonRecord): Telling => ({
+export const teacherFields = ({ department, officeHours }: PersonRecord): RecordFields => ({
   department,
   officeHours,
 });
-export const tellCourse = ({ detail, teacherName, lessonCount, hours }: CourseRecord): Telling => ({
+export const courseFields = ({ detail, teacherName, lessonCount, hours }: CourseRecord): RecordFields => ({
   category: detail,
   teacher: teacherName,
   lessons: lessonCount,
   hours,
 });
-export const tellLesson = ({ courseTitle, resources }: LessonRecord): Telling => ({
+export const lessonFields = ({ courseTitle, resources }: LessonRecord): RecordFields => ({
   course: courseTitle,
   resources,
 });
-export const tellDoubt = ({ status, isMine, courseTitle, date }: DoubtRecord, moment: Moment): Telling => ({
+export const doubtFields = (
+  { status, isMine, courseTitle, date }: DoubtRecord,
+  moment: Moment,
+): RecordFields => ({
   status,
   askedByYou: isMine,
   course: courseTitle,
@@ -80,11 +83,11 @@ export const tellDoubt = ({ status, isMine, courseTitle, date }: DoubtRecord, mo
 });
 
 /** Shortens every text, and removes characters that a person would not see. */
-function clipped(value: Telling, most: number): Telling {
+function clipped(value: RecordFields, most: number): RecordFields {
   const clip = (one: unknown): unknown => {
     if (typeof one === 'string') return withoutInvisible(one).slice(0, most).toWellFormed();
     if (Array.isArray(one)) return one.slice(0, 20).map(clip);
-    return typeof one === 'object' && one !== null ? clipped(one as Telling, most) : one;
+    return typeof one === 'object' && one !== null ? clipped(one as RecordFields, most) : one;
   };
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, clip(one)]));
 }

@@ -11,14 +11,14 @@ import { withoutPrivate } from './model-private.ts';
 import {
   type Moment,
   momentIn,
-  tellAnnouncement,
-  tellCourse,
-  tellDoubt,
-  tellLesson,
+  announcementFields,
+  courseFields,
+  doubtFields,
+  lessonFields,
   tellRecords,
-  tellTask,
-  tellTeacher,
-  type Telling,
+  taskFields,
+  teacherFields,
+  type RecordFields,
 } from './model-records.ts';
 
 const mostRows = 20;
@@ -56,14 +56,14 @@ export function campusTools(deps: ToolDeps): ModelTool[] {
       input: Tasks,
       read: ({ words: asked, subject, limit: rows, ...days }) =>
         data.tasks({ words: asked, subject, limit: rows, ...windowOf(days) }),
-      tell: tellTask,
+      fieldsOf: taskFields,
     }),
     tool(deps, {
       name: 'my_grades',
       description: 'Grades and feedback that the asking student was given, the newest first.',
       input: Rows,
       read: (asked) => data.grades(asked),
-      tell: tellTask,
+      fieldsOf: taskFields,
     }),
     tool(deps, {
       name: 'find_announcements',
@@ -71,14 +71,14 @@ export function campusTools(deps: ToolDeps): ModelTool[] {
       input: WordsAndDays,
       read: ({ words: asked, limit: rows, ...days }) =>
         data.announcements({ words: asked, limit: rows, ...windowOf(days) }),
-      tell: tellAnnouncement,
+      fieldsOf: announcementFields,
     }),
     tool(deps, {
       name: 'find_events',
       description: 'Events on campus by when they take place, the next one first.',
       input: Days,
       read: ({ limit: rows, ...days }) => data.events({ limit: rows, ...windowOf(days) }),
-      tell: tellAnnouncement,
+      fieldsOf: announcementFields,
     }),
     tool(deps, {
       name: 'find_teachers',
@@ -86,35 +86,35 @@ export function campusTools(deps: ToolDeps): ModelTool[] {
       input: Teachers,
       read: async ({ name: asked, limit: rows }) =>
         teachersCalled(await data.teachers(), asked).slice(0, rows),
-      tell: tellTeacher,
+      fieldsOf: teacherFields,
     }),
     tool(deps, {
       name: 'my_mentor',
       description: 'The mentor of the asking student.',
       input: Nothing,
       read: async () => (await data.mentors()).filter(({ role }) => role === 'teacher').slice(0, 1),
-      tell: tellTeacher,
+      fieldsOf: teacherFields,
     }),
     tool(deps, {
       name: 'find_courses',
       description: 'Courses that the person can open, by words.',
       input: Words,
       read: (asked) => data.courses(asked),
-      tell: tellCourse,
+      fieldsOf: courseFields,
     }),
     tool(deps, {
       name: 'find_lessons',
       description: 'Lessons of these courses, by words: what explains a concept.',
       input: Words,
       read: (asked) => data.lessons(asked),
-      tell: tellLesson,
+      fieldsOf: lessonFields,
     }),
     tool(deps, {
       name: 'find_doubts',
       description: 'Questions that were asked on lessons, with the answers of teachers, by words.',
       input: Words,
       read: (asked) => data.doubts(asked),
-      tell: tellDoubt,
+      fieldsOf: doubtFields,
     }),
   ];
 }
@@ -124,12 +124,12 @@ interface Reading<Schema extends z.ZodMiniType, T extends CampusRecord> {
   description: string;
   input: Schema;
   read: (asked: z.output<Schema>) => Promise<T[]>;
-  tell: (record: T, moment: Moment) => Telling;
+  fieldsOf: (record: T, moment: Moment) => RecordFields;
 }
 
 function tool<Schema extends z.ZodMiniType, T extends CampusRecord>(
   { db, data, evidence }: ToolDeps,
-  { name: toolName, description, input, read, tell }: Reading<Schema, T>,
+  { name: toolName, description, input, read, fieldsOf }: Reading<Schema, T>,
 ): ModelTool {
   return {
     name: toolName,
@@ -145,7 +145,7 @@ function tool<Schema extends z.ZodMiniType, T extends CampusRecord>(
       const records = (await read(parsed.data)).slice(0, mostRows);
       const told = tellRecords(records, {
         nameOf: (record) => evidence.nameOf(record),
-        tell,
+        fieldsOf,
         moment: momentIn(data.timeZone),
       });
       signal.throwIfAborted();

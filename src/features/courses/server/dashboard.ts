@@ -3,7 +3,7 @@ import type { Viewer } from '#server/session.ts';
 import { dashboardLimits as limits } from '#features/dashboard/contract/dashboard.ts';
 import { type DashboardPart, type DashboardSource, lineOfDeed } from '#features/dashboard/server/service.ts';
 import { coursesText as text } from '../text.ts';
-import { coursesMadeBy, lessonsAddedBy } from './lists/own-deeds.ts';
+import { coursesMadeBy, lessonsAddedBy } from './lists/own-activity.ts';
 import { studentLearning, teacherDoubts } from './lists/overview.ts';
 
 /** A student's progress; a teacher's open doubts and own activity. */

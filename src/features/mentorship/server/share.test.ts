@@ -61,7 +61,7 @@ async function seenBy(who: Account, student: Account) {
   };
 }
 /** The notices about documents on the dashboard, in the bell and from the assistant. */
-async function saidTo(who: Account) {
+async function noticesOf(who: Account) {
   const { body } = await office.call(who, 'GET', '/api/dashboard');
   const answer = await ask(office.server, who, 'Which documents have my mentees uploaded?');
   return {
@@ -92,7 +92,7 @@ test('a new mentor sees only documents uploaded from then on, in every call', as
   });
   for (const { url } of [rejected, waiting]) expect((await office.file(mentor, url)).status).toBe(404);
   expect((await office.decide(mentor, waiting.id, 'approved')).status).toBe(404);
-  const said = await saidTo(mentor);
+  const said = await noticesOf(mentor);
   expect(said.reviews).toMatchObject({ value: 0 });
   expect(said.told).toEqual([]);
   for (const text of [said.dashboard, said.assistant]) {
@@ -103,7 +103,7 @@ test('a new mentor sees only documents uploaded from then on, in every call', as
   const fresh = await office.document(student, { documentName: 'Fresh' });
   expect(await seenBy(mentor, student)).toMatchObject({ ...everywhere(fresh.id), notShared: 2, pending: 1 });
   expect((await office.file(mentor, fresh.url)).status).toBe(200);
-  const then = await saidTo(mentor);
+  const then = await noticesOf(mentor);
   expect(then.reviews).toMatchObject({ value: 1 });
   expect(then.told).toEqual([`${student.name} uploaded a document`]);
   expect(then.assistant).toContain('Fresh');

@@ -3,7 +3,7 @@ import type { Viewer } from '#server/session.ts';
 import { dashboardLimits as limits } from '#features/dashboard/contract/dashboard.ts';
 import { type DashboardPart, type DashboardSource, lineOfDeed } from '#features/dashboard/server/service.ts';
 import { tasksText as text } from '../text.ts';
-import { assignedBy, returnedBy } from './lists/own-deeds.ts';
+import { assignedBy, returnedBy } from './lists/own-activity.ts';
 import { type DueTask, studentTasks, teacherTasks } from './lists/overview.ts';
 import { taskUrl } from './lists/search.ts';
 

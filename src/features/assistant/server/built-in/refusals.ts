@@ -4,7 +4,7 @@ import { sayings } from './text.ts';
 import type { Understood } from './understand.ts';
 
 /** The facts of a question that decide whether it asks for other people's data. */
-interface Wish {
+interface AskedData {
   folded: string;
   isStudent: boolean;
   /** The question names students. `named`: the number of all people in it. */
@@ -23,7 +23,7 @@ const myOwn =
   /\bmy (own )?(\w+ )?(grade|mark|document|message|score|result|hand|submission|chat|conversation|feedback)/;
 
 /** Conditions, each with the sentence of its refusal. */
-const refusals: readonly (readonly [(wish: Wish) => boolean, string])[] = [
+const refusals: readonly (readonly [(asked: AskedData) => boolean, string])[] = [
   [({ has }) => has('secret'), sayings.secret],
   [
     // Students may not ask about another student's work, documents, mentor or address.
@@ -66,7 +66,7 @@ export function refusalOf(
   { folded, concepts, students, teachers }: Understood,
   { me }: CampusData,
 ): string | undefined {
-  const wish: Wish = {
+  const asked: AskedData = {
     folded,
     isStudent: me.role === 'student',
     namesStudent: students.length > 0,
@@ -74,5 +74,5 @@ export function refusalOf(
     isOwn: /\b(my|mine|i|me)\b/.test(folded),
     has: (...wanted) => wanted.some((one) => concepts.has(one)),
   };
-  return refusals.find(([isRefused]) => isRefused(wish))?.[1];
+  return refusals.find(([isRefused]) => isRefused(asked))?.[1];
 }

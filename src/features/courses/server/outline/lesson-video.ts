@@ -15,18 +15,18 @@ export interface LessonUploads {
   thumbnail: ReceivedFile | undefined;
   captions: ReceivedFile | undefined;
 }
-type VideoWish = Pick<LessonChanges, 'videoType' | 'youtubeUrl' | 'videoFileId'>;
+type VideoChange = Pick<LessonChanges, 'videoType' | 'youtubeUrl' | 'videoFileId'>;
 type VideoColumns = Pick<LessonRow, 'videoType' | 'youtubeId' | 'youtubeStart'>;
 
 /** The video of a lesson after a change. Refuses a kind of video without its address or its file. */
 export function decideVideo(
   before: VideoColumns | undefined,
-  wish: VideoWish,
+  change: VideoChange,
   received: ReceivedFile | undefined,
 ): VideoColumns {
-  const videoType: VideoType = wish.videoType ?? before?.videoType ?? 'upload';
-  if (videoType === 'youtube') return decideYouTube(before, wish.youtubeUrl);
-  const hasFile = received !== undefined || Boolean(wish.videoFileId);
+  const videoType: VideoType = change.videoType ?? before?.videoType ?? 'upload';
+  if (videoType === 'youtube') return decideYouTube(before, change.youtubeUrl);
+  const hasFile = received !== undefined || Boolean(change.videoFileId);
   if (videoType === 'upload' && !hasFile && before?.videoType !== 'upload')
     throw refuseField('videoFile', text.videoRequired);
   return { videoType, youtubeId: null, youtubeStart: 0 };

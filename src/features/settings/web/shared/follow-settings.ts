@@ -11,11 +11,11 @@ import { settingsApi, settingsQuery } from './settings-api.ts';
  * that stops it.
  */
 export function followSettings(queries: QueryClient): () => void {
-  let telling = false;
+  let isSaving = false;
   async function tellTheme(): Promise<void> {
     const theme = chosenTheme.get();
-    if (theme === undefined || telling) return;
-    telling = true;
+    if (theme === undefined || isSaving) return;
+    isSaving = true;
     try {
       const settings = await settingsApi.change({ body: { appearance: { theme } } });
       queries.setQueryData(settingsQuery.queryKey, settings);
@@ -24,7 +24,7 @@ export function followSettings(queries: QueryClient): () => void {
       // The theme stays chosen here. It is saved when the connection is back.
       return;
     } finally {
-      telling = false;
+      isSaving = false;
     }
     // The person may have chosen another theme meanwhile.
     await tellTheme();
