@@ -1,6 +1,7 @@
 import { adminFeature } from './admin/feature.server.ts';
 import { announcementsFeature } from './announcements/feature.server.ts';
 import { assistantFeature } from './assistant/feature.server.ts';
+import { auditFeature } from './audit/feature.server.ts';
 import { authFeature } from './auth/feature.server.ts';
 import { chatFeature } from './chat/feature.server.ts';
 import { collegeFeature } from './college/feature.server.ts';
@@ -19,6 +20,7 @@ import { uploadsFeature } from './uploads/feature.server.ts';
 
 /** The features of the product on the server, in the order in which they are made. */
 export const features = new FeatureList()
+  .with(auditFeature)
   .with(uploadsFeature)
   .with(collegeFeature)
   .with(authFeature)

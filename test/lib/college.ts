@@ -14,7 +14,7 @@ import { testDatabase } from './database.ts';
 import { silentLog } from './silent-log.ts';
 import { type Identity, type IdentityConfig, createIdentity } from '#features/auth/server/service.ts';
 import { CollegeStore } from '#features/college/server/service.ts';
-import { createAuditWriter } from '#features/people/server/service.ts';
+import { createAuditWriter } from '#features/audit/server/service.ts';
 
 export const testSecret = 'a secret for tests only, 0123456789abcdef';
 export const goodPassword = 'correct horse battery 42';

@@ -89,12 +89,6 @@ export const adminRows: Record<string, readonly Row[]> = {
     { what: 'unknown', ask: ({ unknownId }) => ({ params: { mailId: unknownId }, body: {} }), expect: 404 },
   ],
 
-  'GET /api/admin/audit': [{ what: 'the log', ask: () => ({}), expect: ok }],
-  'GET /api/admin/audit/actions': [{ what: 'the actions', ask: () => ({}), expect: ok }],
-  'GET /api/admin/audit.csv': [
-    { what: 'a part of the log', ask: () => ({ query: { action: 'role.changed' } }), expect: ok },
-  ],
-
   'GET /api/admin/roster': [{ what: 'the roster', ask: () => ({}), expect: ok }],
   'POST /api/admin/roster/preview': [
     { what: 'a file', ask: ({ admin }) => ({ form: admin.rosterForm() }), expect: ok },

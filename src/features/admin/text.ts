@@ -1,15 +1,5 @@
 /** The sentences that the server sends to administrators. */
 export const adminText = {
-  auditFilename: 'audit-log.csv',
-  auditColumns: {
-    at: 'Time',
-    actorId: 'Actor ID',
-    actor: 'Actor',
-    action: 'Action',
-    subjectId: 'Subject ID',
-    subject: 'Subject',
-    details: 'Details',
-  },
   unknownPerson: 'We could not find this person.',
   unknownMail: 'We could not find this mail.',
   unknownEntry: 'We could not find this line of the roster.',

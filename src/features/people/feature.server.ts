@@ -1,5 +1,5 @@
 import type { Viewer } from '#server/session.ts';
-import { defineFeature, type Parts, type Platform } from '#features/feature.ts';
+import { defineFeature, type Parts } from '#features/feature.ts';
 import type { Identity } from '#features/auth/server/service.ts';
 import type { CollegeStore } from '#features/college/server/service.ts';
 import { classesOfOwnCourses } from '#features/courses/server/service.ts';
@@ -8,13 +8,12 @@ import { peopleOnCampus } from './server/campus.ts';
 import { peopleListUser } from './server/directory/lists.ts';
 import { searchPeople } from './server/directory/search.ts';
 import { peoplePersonalData } from './server/personal-data.ts';
-import { createAuditWriter, createProfiles, type DirectoryRule, peopleRealtime } from './server/service.ts';
+import { createProfiles, type DirectoryRule, peopleRealtime } from './server/service.ts';
 
 export const peopleFeature = defineFeature({
   name: 'people',
   personalData: [peoplePersonalData],
   listUsers: [peopleListUser],
-  open: ({ db, log }: Platform) => ({ gives: { audit: createAuditWriter(db, log) } }),
   create: (parts: Parts & { college: CollegeStore; identity: Identity; uploads: Uploads }) => {
     const { config, db, bus, http, realtime, college, identity, uploads } = parts;
     const directory: DirectoryRule =

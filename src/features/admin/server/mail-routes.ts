@@ -1,6 +1,6 @@
 import { refuse } from '#shared/app-error.ts';
 import { mount } from '#server/http/mount.ts';
-import { audit } from '#features/people/server/service.ts';
+import { audit } from '#features/audit/server/service.ts';
 import { adminMailContract } from '../contract/admin.ts';
 import { adminText as text } from '../text.ts';
 import type { AdminDeps } from './deps.ts';

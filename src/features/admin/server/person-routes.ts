@@ -3,8 +3,8 @@ import type { Database } from '#platform/database/port.ts';
 import { mount } from '#server/http/mount.ts';
 import type { Viewer } from '#server/session.ts';
 import { requireStepUp } from '#features/auth/server/service.ts';
+import { audit } from '#features/audit/server/service.ts';
 import {
-  audit,
   effectiveRole,
   findPersonById,
   listForAdministrators,

@@ -5,8 +5,8 @@ import type { Queryable } from '#platform/database/port.ts';
 import { mount } from '#server/http/mount.ts';
 import type { Viewer } from '#server/session.ts';
 import { requireStepUp } from '#features/auth/server/service.ts';
+import { audit } from '#features/audit/server/service.ts';
 import {
-  audit,
   importRoster,
   listRoster,
   planRoster,

@@ -1,5 +1,4 @@
 // Administration: the calls that only administrators make, composed from the features that own the rows.
-import { auditRoutes } from './audit-routes.ts';
 import type { AdminDeps } from './deps.ts';
 import { mailRoutes } from './mail-routes.ts';
 import { personRoutes } from './person-routes.ts';
@@ -9,5 +8,4 @@ export function createAdmin(deps: AdminDeps): void {
   personRoutes(deps);
   rosterRoutes(deps);
   mailRoutes(deps);
-  auditRoutes(deps);
 }

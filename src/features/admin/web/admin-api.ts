@@ -2,8 +2,8 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { adminPeopleContract } from '#features/people/contract/people.ts';
 import { adminPrivacyContract } from '#features/privacy/contract/privacy.ts';
 import { createClient } from '#web/calls/api-client.ts';
-import { adminAuditContract, adminMailContract, adminPersonContract } from '../contract/admin.ts';
-import type { AuditFilters } from '../contract/admin.ts';
+import { auditContract, type AuditFilters } from '#features/audit/contract/audit.ts';
+import { adminMailContract, adminPersonContract } from '../contract/admin.ts';
 import { rosterContract } from '../contract/roster.ts';
 import type { AdminSearch, PeopleFilter } from './admin-search.ts';
 
@@ -14,7 +14,7 @@ export const approvalApi = createClient({
 });
 export const deletionApi = createClient(adminPrivacyContract);
 export const mailApi = createClient(adminMailContract);
-const auditApi = createClient(adminAuditContract);
+const auditApi = createClient(auditContract);
 export const rosterApi = createClient(rosterContract);
 
 const adminKey = ['admin'] as const;
@@ -82,14 +82,14 @@ export const auditQuery = (filters: AuditFilters) =>
   infiniteQueryOptions({
     queryKey: [...auditKey, filters],
     queryFn: ({ pageParam, signal }) =>
-      auditApi.audit({ query: { ...filters, ...(pageParam ? { after: pageParam } : {}) } }, { signal }),
+      auditApi.list({ query: { ...filters, ...(pageParam ? { after: pageParam } : {}) } }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextAfter ?? undefined,
     retry: 1,
   });
 export const auditActionsQuery = queryOptions({
   queryKey: [...auditKey, 'actions'],
-  queryFn: ({ signal }) => auditApi.auditActions({}, { signal }),
+  queryFn: ({ signal }) => auditApi.actions({}, { signal }),
 });
 
 export const rosterQuery = (search: string, isWaiting: boolean) =>

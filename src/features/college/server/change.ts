@@ -3,7 +3,7 @@ import { refuse } from '#shared/app-error.ts';
 import { inOrder } from '#shared/format/in-order.ts';
 import type { Database, Queryable, Transaction } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
-import { audit } from '#features/people/server/service.ts';
+import { audit } from '#features/audit/server/service.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
 import {
   type College,

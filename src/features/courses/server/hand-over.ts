@@ -2,13 +2,8 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { refuseField } from '#shared/app-error.ts';
 import type { Queryable, Transaction } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
-import {
-  type Person,
-  audit,
-  effectiveRole,
-  findPersonById,
-  searchByRole,
-} from '#features/people/server/service.ts';
+import { audit } from '#features/audit/server/service.ts';
+import { type Person, effectiveRole, findPersonById, searchByRole } from '#features/people/server/service.ts';
 import { coursesText as text } from '../text.ts';
 import { courseHandedOver } from '../contract/notice-kinds.ts';
 import type { CourseContext } from './context.ts';

@@ -4,7 +4,7 @@ import { newId } from '#shared/id.ts';
 import type { Database, Queryable } from '#platform/database/port.ts';
 import { advisoryLocks } from '#server/advisory-locks.ts';
 import type { Viewer } from '#server/session.ts';
-import { audit } from '#features/people/server/service.ts';
+import { audit } from '#features/audit/server/service.ts';
 import { type CategoryInput, type DocumentCategory, mentorshipLimits } from '../contract/shapes.ts';
 import { mentorshipText as text } from '../text.ts';
 import { documentCategories as categories } from './table.ts';

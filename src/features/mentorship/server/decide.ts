@@ -3,7 +3,7 @@ import { refuse } from '#shared/app-error.ts';
 import { authorize, type Authorized } from '#shared/authorized.ts';
 import type { Transaction } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
-import { audit } from '#features/people/server/service.ts';
+import { audit } from '#features/audit/server/service.ts';
 import { type MenteeDocument, mentorshipLimits, type StatusChange } from '../contract/shapes.ts';
 import { mentorshipText as text } from '../text.ts';
 import { documentDecided } from '../contract/notice-kinds.ts';

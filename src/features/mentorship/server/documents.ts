@@ -6,7 +6,7 @@ import type { Jobs } from '#platform/jobs/port.ts';
 import { advisoryLocks } from '#server/advisory-locks.ts';
 import type { ReceivedFile } from '#server/http/multipart.ts';
 import type { Viewer } from '#server/session.ts';
-import { audit } from '#features/people/server/service.ts';
+import { audit } from '#features/audit/server/service.ts';
 import type { Notifications } from '#features/notifications/server/service.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
 import {

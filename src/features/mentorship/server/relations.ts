@@ -5,9 +5,9 @@ import type { Database, Queryable, Transaction } from '#platform/database/port.t
 import type { Jobs } from '#platform/jobs/port.ts';
 import { advisoryLocks } from '#server/advisory-locks.ts';
 import type { Viewer } from '#server/session.ts';
+import { audit } from '#features/audit/server/service.ts';
 import {
   type Person,
-  audit,
   effectiveRole,
   findPeopleByIds,
   findPersonById,

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { refuse } from '#shared/app-error.ts';
 import type { Viewer } from '#server/session.ts';
-import { audit } from '#features/people/server/service.ts';
+import { audit } from '#features/audit/server/service.ts';
 import type { MenteeDocument } from '../contract/shapes.ts';
 import { mentorshipText as text } from '../text.ts';
 import { type DocumentDeps, asMentorSees } from './documents.ts';

@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/port.ts';
 import type { Mailer } from '#platform/mail/port.ts';
 import type { PendingTeacher } from '../contract/people.ts';
 import { peopleText } from '../text.ts';
-import { audit } from './audit/audit.ts';
+import { audit } from '#features/audit/server/service.ts';
 import { tellPersonChanged } from './changes.ts';
 import { teacherApprovedMail, teacherRefusedMail } from './mail-text.ts';
 import { findPersonById } from './person.ts';

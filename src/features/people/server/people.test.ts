@@ -4,7 +4,8 @@ import { College } from '../../../../test/lib/college.ts';
 import { tellPersonChanged } from './changes.ts';
 import { PeopleCache } from './people-cache.ts';
 import { erasePerson } from './personal-data.ts';
-import { audit, findPeopleByIds, listAdministratorEmails } from './service.ts';
+import { audit } from '#features/audit/server/service.ts';
+import { findPeopleByIds, listAdministratorEmails } from './service.ts';
 
 const college = await College.open();
 afterAll(() => college[Symbol.asyncDispose]());

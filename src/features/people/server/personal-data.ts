@@ -60,16 +60,6 @@ export const peoplePersonalData: PersonalData = {
         department: 'erased',
       },
     },
-    {
-      table: 'audit_log',
-      owner: { column: 'actor_id' },
-      archive: 'Account activity',
-      erasure: 'kept',
-      kept: 'rows can only be added: who did what must stay explainable. They hold ids and facts, never names, e-mail addresses or texts',
-      columns: { id: 'plain', actor_id: 'person', action: 'plain', subject: 'plain', details: 'plain' },
-      rows: ({ userId }) => sql`
-        select at, action, subject, details from audit_log where actor_id = ${userId} or subject = ${userId} order by at, id`,
-    },
   ],
   files: [{ purpose: avatarPurpose, fate: 'removed', why: 'a picture of somebody who is gone' }],
   erase: (tx, subject) => erasePerson(tx, subject),

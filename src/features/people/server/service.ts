@@ -6,9 +6,6 @@ export {
   lockPerson,
   setRole,
 } from './administration.ts';
-export { audit } from './audit/audit.ts';
-export { type AuditFilters, type AuditLine, listAudit, listAuditActions } from './audit/audit-list.ts';
-export { createAuditWriter } from './audit/audit-writer.ts';
 export { checkClaim } from './directory/claims.ts';
 export { onPersonChanged, tellPeopleChanged, tellPersonChanged } from './changes.ts';
 export { type DirectoryRule, isInDirectory, searchDirectory, toContact } from './directory/directory.ts';

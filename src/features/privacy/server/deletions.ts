@@ -4,9 +4,9 @@ import { isId } from '#shared/id.ts';
 import type { Queryable, Transaction } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import { requireStepUp } from '#features/auth/server/service.ts';
+import { audit } from '#features/audit/server/service.ts';
 import {
   type Person,
-  audit,
   findPersonById,
   isLastAdministrator,
   keepAnAdministrator,

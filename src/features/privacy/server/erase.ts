@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/port.ts';
 import type { ErasingTools, PersonalTable, Subject } from '#server/personal-data.ts';
-import { audit, setDeactivated } from '#features/people/server/service.ts';
+import { audit } from '#features/audit/server/service.ts';
+import { setDeactivated } from '#features/people/server/service.ts';
 import type { PrivacyContext } from './context.ts';
 import { refuseHindered } from './deletions.ts';
 import { isOwn } from './rows.ts';

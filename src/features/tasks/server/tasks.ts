@@ -8,7 +8,7 @@ import type { Database, Queryable } from '#platform/database/port.ts';
 import type { Jobs } from '#platform/jobs/port.ts';
 import type { Viewer } from '#server/session.ts';
 import type { Notifications } from '#features/notifications/server/service.ts';
-import { audit } from '#features/people/server/service.ts';
+import { audit } from '#features/audit/server/service.ts';
 import type { ReceivedFile } from '#server/http/multipart.ts';
 import {
   attachmentPurpose,

@@ -9,7 +9,7 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Opening } from '#web/ui/layout/opening.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
-import { adminAuditContract } from '#features/admin/contract/admin.ts';
+import { auditContract } from '#features/audit/contract/audit.ts';
 import { lazyComponent } from '#web/loading/lazy-component.ts';
 import { auditActionsQuery, personQuery } from '../admin-api.ts';
 import type { SectionProps } from '../admin-search.ts';
@@ -53,7 +53,7 @@ export function AuditFiltersBar({ search, onSearch }: SectionProps) {
       />
       <div className="col-span-full flex flex-wrap gap-3">
         <a
-          href={addressOf(adminAuditContract.auditCsv, { query: filtersOf(search) })}
+          href={addressOf(auditContract.csv, { query: filtersOf(search) })}
           download
           className={buttonClass('secondary', 'sm')}
         >

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Time } from '#web/ui/time/time.tsx';
-import type { AuditEntry } from '#features/admin/contract/admin.ts';
+import type { AuditEntry } from '#features/audit/contract/audit.ts';
 import { isByVisitor, sentenceOf } from './audit-sentence.ts';
 import { auditText as text } from './text.ts';
 

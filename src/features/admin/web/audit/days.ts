@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditFilters } from '#features/admin/contract/admin.ts';
+import type { AuditEntry, AuditFilters } from '#features/audit/contract/audit.ts';
 import { isSameDay, startOfDay } from '#web/ui/time/days.ts';
 import type { AdminSearch } from '../admin-search.ts';
 

@@ -2,8 +2,8 @@ import { and, count, eq, max, ne, sql } from 'drizzle-orm';
 import { refuse } from '#shared/app-error.ts';
 import type { Transaction } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
+import { audit } from '#features/audit/server/service.ts';
 import {
-  audit,
   isLastAdministrator,
   keepAnAdministrator,
   lockPerson,

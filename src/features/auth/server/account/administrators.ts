@@ -3,12 +3,8 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { refuse } from '#shared/app-error.ts';
 import type { Viewer } from '#server/session.ts';
 import type { Transaction } from '#platform/database/port.ts';
-import {
-  audit,
-  hasAdministrator,
-  setAdministrator,
-  tellPersonChanged,
-} from '#features/people/server/service.ts';
+import { audit } from '#features/audit/server/service.ts';
+import { hasAdministrator, setAdministrator, tellPersonChanged } from '#features/people/server/service.ts';
 import { peopleText } from '#features/people/text.ts';
 import type { IdentityContext } from '../context.ts';
 import { adminInvites, user } from '../table.ts';

@@ -1,4 +1,4 @@
-import { audit } from '#features/people/server/service.ts';
+import { audit } from '#features/audit/server/service.ts';
 import { endSessionOf } from '../sessions/account-sessions.ts';
 import type { IdentityContext } from '../context.ts';
 import { knownDeviceOf } from './known-devices.ts';

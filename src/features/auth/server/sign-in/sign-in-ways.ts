@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { refuse, refuseField } from '#shared/app-error.ts';
 import type { Queryable, Transaction } from '#platform/database/port.ts';
-import { audit } from '#features/people/server/service.ts';
+import { audit } from '#features/audit/server/service.ts';
 import { authCodes } from '#features/auth/contract/auth.ts';
 import { authText } from '#features/auth/text.ts';
 import type { IdentityContext } from '../context.ts';

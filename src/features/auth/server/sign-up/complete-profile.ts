@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Profile } from '#features/people/contract/people.ts';
+import { audit } from '#features/audit/server/service.ts';
 import {
   type Person,
-  audit,
   createPerson,
   findPersonById,
   tellPersonChanged,

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { newId } from '#shared/id.ts';
 import type { Transaction } from '#platform/database/port.ts';
 import type { Profile } from '#features/people/contract/people.ts';
-import { type Person, type RoleRules, audit, createPerson } from '#features/people/server/service.ts';
+import { audit } from '#features/audit/server/service.ts';
+import { type Person, type RoleRules, createPerson } from '#features/people/server/service.ts';
 import { account, user } from '../table.ts';
 
 /** Creates account and person with a verified address. Undefined when the address has an account already. */

@@ -1,7 +1,7 @@
 import { refuse } from '#shared/app-error.ts';
 import type { Database } from '#platform/database/port.ts';
 import { impersonation, notYourself } from '#server/sockets/caller-claims.ts';
-import { audit } from '../audit/audit.ts';
+import { audit } from '#features/audit/server/service.ts';
 
 /** Calls may name the caller. Who names somebody else is refused, and it is written down. */
 export function checkClaim(

@@ -6,7 +6,7 @@ import type { Viewer } from '#server/session.ts';
 import { type Uploads, fileUrl } from '#features/uploads/server/service.ts';
 import { avatarPurpose, avatarWidths, peopleLimits } from '#features/people/contract/people.ts';
 import { peopleText as text } from '#features/people/text.ts';
-import { audit } from '../audit/audit.ts';
+import { audit } from '#features/audit/server/service.ts';
 import { tellPersonChanged } from '../changes.ts';
 import { type Person, findPersonById } from '../person.ts';
 import { people } from '../table.ts';

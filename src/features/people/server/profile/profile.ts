@@ -5,7 +5,7 @@ import type { Database, Queryable, Transaction } from '#platform/database/port.t
 import type { Viewer } from '#server/session.ts';
 import type { ProfileChange, ProfileField } from '#features/people/contract/people.ts';
 import { peopleText as text } from '#features/people/text.ts';
-import { audit } from '../audit/audit.ts';
+import { audit } from '#features/audit/server/service.ts';
 import { tellPersonChanged } from '../changes.ts';
 import { type Person, effectiveRole } from '../person.ts';
 import { takeStudentId } from '../roster/same-student-id.ts';

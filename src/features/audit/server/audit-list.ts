@@ -1,6 +1,7 @@
-import { type SQL, and, desc, eq, gte, inArray, like, lt, or, sql } from 'drizzle-orm';
+import { type SQL, and, desc, eq, gte, like, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/port.ts';
-import { auditLog, people } from '../table.ts';
+import { namesOf } from '#features/people/server/service.ts';
+import { auditLog } from './table.ts';
 
 export interface AuditFilters {
   actor?: string | undefined;
@@ -39,7 +40,7 @@ export async function listAudit(
   const shown = rows.slice(0, limit);
   const names = await namesOf(
     db,
-    shown.flatMap(({ actorId, subject }) => [actorId, subject]),
+    shown.flatMap(({ actorId, subject }) => [actorId, subject].filter((id) => id !== null)),
   );
   const named = (id: string | null) => (id === null ? null : { id, name: names.get(id) ?? null });
   return {
@@ -65,16 +66,6 @@ function conditionsOf({ actor, action, subject, from, to }: AuditFilters): (SQL 
     from && gte(auditLog.at, from),
     to && lt(auditLog.at, to),
   ];
-}
-
-async function namesOf(db: Database, ids: readonly (string | null)[]): Promise<Map<string, string>> {
-  const known = [...new Set(ids.flatMap((id) => id ?? []))];
-  if (known.length === 0) return new Map();
-  const rows = await db
-    .select({ id: people.id, name: people.name })
-    .from(people)
-    .where(inArray(people.id, known));
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** Every action that the log knows, by one step in the index for each: the log itself may be long. */

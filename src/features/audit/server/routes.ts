@@ -1,33 +1,27 @@
 import { Readable } from 'node:stream';
 import { toCsv } from '#shared/csv.ts';
 import type { Database } from '#platform/database/port.ts';
-import { mount } from '#server/http/mount.ts';
+import { type Http, mount } from '#server/http/mount.ts';
 import { OutgoingStream } from '#server/http/outgoing-stream.ts';
-import {
-  audit,
-  type AuditFilters,
-  type AuditLine,
-  listAudit,
-  listAuditActions,
-} from '#features/people/server/service.ts';
-import { type AuditFilters as AuditQuery, adminAuditContract } from '../contract/admin.ts';
-import { adminText as text } from '../text.ts';
-import type { AdminDeps } from './deps.ts';
+import { type AuditFilters as AuditQuery, auditContract } from '../contract/audit.ts';
+import { auditText as text } from '../text.ts';
+import { audit } from './audit.ts';
+import { type AuditFilters, type AuditLine, listAudit, listAuditActions } from './audit-list.ts';
 
 /** The most lines of the file in memory at once. */
 const linesAtOnce = 1000;
 
-export function auditRoutes({ db, http }: AdminDeps): void {
-  mount(http, 'admin', adminAuditContract, {
-    audit: async ({ query: { after, limit, ...filters } }) => {
+export function auditRoutes(http: Http, db: Database): void {
+  mount(http, 'audit', auditContract, {
+    list: async ({ query: { after, limit, ...filters } }) => {
       const { lines, nextAfter } = await listAudit(db, toFilters(filters), { after, limit });
       return { entries: lines.map((line) => ({ ...line, at: line.at.toISOString() })), nextAfter };
     },
-    auditActions: async () => ({ actions: await listAuditActions(db) }),
-    auditCsv: async ({ viewer, query }) => {
+    actions: async () => ({ actions: await listAuditActions(db) }),
+    csv: async ({ viewer, query }) => {
       await audit(db, { actorId: viewer.userId, action: 'audit.exported' });
       const lines = Readable.from(csvOf(db, toFilters(query)), { objectMode: false });
-      return new OutgoingStream(lines, 'text/csv; charset=utf-8', text.auditFilename);
+      return new OutgoingStream(lines, 'text/csv; charset=utf-8', text.filename);
     },
   });
 }
@@ -39,7 +33,7 @@ const toFilters = ({ from, to, ...filters }: AuditQuery): AuditFilters => ({
 });
 
 async function* csvOf(db: Database, filters: AuditFilters): AsyncGenerator<Buffer> {
-  yield Buffer.from(toCsv([Object.values(text.auditColumns)]));
+  yield Buffer.from(toCsv([Object.values(text.columns)]));
   let after: string | undefined;
   do {
     const { lines, nextAfter } = await listAudit(db, filters, { after, limit: linesAtOnce });
