@@ -5,8 +5,8 @@ type Collect = (options: { type: 'minor' }) => void;
 let collect: Collect | undefined;
 
 /**
- * Frees what has just become garbage, in a millisecond or two. The bytes of received chunks lie outside of the heap, where
- * the engine lets some 64 MB pile up before it looks; whoever streams hundreds of megabytes calls this every few.
+ * Frees fresh garbage in a millisecond or two. Received chunks lie outside of the heap, where V8 lets some 64 MB
+ * pile up. Code that streams hundreds of megabytes calls this every few megabytes.
  */
 export function collectYoung(): void {
   if (collect === undefined) {

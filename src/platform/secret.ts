@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { makeDataDir } from './data-dir.ts';
 import { StartError } from './start-error.ts';
 
-/** AUTH_SECRET, or one made at the first start and kept in DATA_DIR, so that sessions outlive a restart. */
+/** AUTH_SECRET, or one that the first start creates and stores in DATA_DIR, so that sessions survive a restart. */
 export async function keepSecret(config: {
   authSecret: string | undefined;
   dataDir: string;

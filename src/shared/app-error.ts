@@ -29,7 +29,7 @@ export const ErrorBody = z.object({
 });
 export type ErrorBody = z.output<typeof ErrorBody>;
 
-/** What a person did cannot be done: `message` is a sentence that they may be shown. */
+/** A refusal. `message` is a sentence for the person. */
 export class AppError extends Error {
   override name = 'AppError';
   readonly code: ErrorCode;
@@ -52,10 +52,10 @@ export class AppError extends Error {
   }
 }
 
-/** Made to be thrown: `throw refuse('forbidden', 'Only the author can edit this')`. */
+/** To be thrown: `throw refuse('forbidden', 'Only the author can edit this')`. */
 export const refuse = (code: ErrorCode, message: string, details?: Record<string, unknown>): AppError =>
   new AppError(code, message, details);
 
-/** What was sent is refused for one field: it gets the sentence, and so does whoever shows no fields. */
+/** Refuses the value of one field. The sentence stands at the field, and is the message for clients without fields. */
 export const refuseField = (field: string, sentence: string): AppError =>
   refuse('validation', sentence, { fields: { [field]: sentence } });

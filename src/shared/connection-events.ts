@@ -19,7 +19,7 @@ export const connectionEvents = defineEvents({
       message: z.string(),
       details: z.optional(z.record(z.string(), z.unknown())),
     }),
-    /** What the session says of the person (role, name, class) may have changed: GET /api/session tells. */
+    /** The person's role, name or class may have changed; GET /api/session has the new values. */
     session_changed: z.object({}),
     session_ended: z.object({ reason: z.enum(['ended', 'another_account']) }),
     server_restarting: z.object({ reconnectInMs: z.number() }),

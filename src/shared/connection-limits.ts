@@ -4,9 +4,9 @@ export const connectionLimits = {
   pingTimeoutMs: 8_000,
   /** A socket with more unsent bytes is cut; it catches up from the database when it is back. */
   maxUnsentBytes: 1024 * 1024,
-  /** A socket from which nothing came for so long is away. */
+  /** A socket without traffic for this long is away. */
   idleAfterMs: 5 * 60_000,
-  /** A browser that is being used tells so at most this often. */
+  /** A browser in use reports activity at most this often. */
   activityEveryMs: 60_000,
   maxEventBytes: 100 * 1024,
   reconnectionAttempts: 5,

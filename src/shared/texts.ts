@@ -37,7 +37,7 @@ export const requiredLine = (...rules: Parameters<typeof requiredText>) =>
 /** A NUL, and half of a character: no text that is kept holds them. */
 const unsearchable = /[\0\p{Surrogate}]/gu;
 
-/** Words to search for. What no text can hold is like a space: whoever pasted it wants what stands around it. */
+/** Words to search for. Characters that no stored text can have become spaces. */
 export const wordsToFind = (maxChars: number, missing?: string) =>
   z.string(missing).check(
     z.overwrite((words) => words.replace(unsearchable, ' ')),

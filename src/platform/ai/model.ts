@@ -15,7 +15,7 @@ export interface ModelTimes {
   toolMs: number;
 }
 const bounds = { totalMs: 120_000, toolMs: 3000 };
-/** Whoever waits for a service that hangs has the built-in answer within 8 s. */
+/** When a service hangs, the built-in answer comes within 8 s. */
 const hostedTimes: ModelTimes = { firstChunkMs: 7000, chunkMs: 7000, ...bounds };
 /** A model on a small machine reads the question slowly. */
 const ownMachineTimes: ModelTimes = { firstChunkMs: 30_000, chunkMs: 15_000, ...bounds };
@@ -47,7 +47,7 @@ export function openLanguageModel(settings: AiSettings, times = timesOf(settings
       } catch (error) {
         throw toModelError(error);
       } finally {
-        // Also when the reader stops reading: whoever still writes is told.
+        // Also when the reader disconnects: the request to the service is aborted.
         ended.abort();
       }
     },
@@ -80,12 +80,12 @@ async function begin(
       rounds.begin(stepNumber);
       return tools.length > 0 && stepNumber >= modelRounds ? { toolChoice: 'none' } : {};
     },
-    // No wish for the length of the answer: services disagree on its name and its most. The cut is ours.
+    // No requested length: services disagree on its name and its maximum. We cut the answer ourselves.
     // One more try is made in outgoing.ts.
     maxRetries: 0,
     timeout: { firstChunkMs: times.firstChunkMs, chunkMs: times.chunkMs, totalMs: times.totalMs },
     abortSignal,
-    // Otherwise they are written to the terminal, with what was asked.
+    // Otherwise they are written to the terminal, with the question.
     onError: () => {},
   });
 }
@@ -95,7 +95,7 @@ async function* read(parts: AsyncIterable<TextStreamPart<ToolSet>>): AsyncGenera
   let isAfterBreak = false;
   for await (const part of parts) {
     if (part.type === 'text-delta' && part.text !== '') {
-      // What was said before it looked something up, and what it says then.
+      // The text before a look-up, and the text after it.
       if (hasText && isAfterBreak) yield '\n\n';
       hasText = true;
       isAfterBreak = false;
@@ -108,7 +108,7 @@ async function* read(parts: AsyncIterable<TextStreamPart<ToolSet>>): AsyncGenera
   }
 }
 
-/** Ends where there is enough, whatever was asked of the model. */
+/** Ends at the limit, whatever the request to the model said. */
 async function* cut(pieces: AsyncIterable<string>, maxChars: number): AsyncGenerator<string> {
   let left = maxChars;
   for await (const piece of pieces) {

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ModelError } from './port.ts';
 
-/** No answer is larger, with everything that a service sends around it: then somebody fills our memory. */
+/** The largest answer, with everything that a service sends around it. More would fill our memory. */
 const mostBytes = 4_000_000;
-/** One more try comes so late at most; a service that wants longer has no answer for somebody who waits. */
+/** The longest wait before the second try. A service that needs longer is of no use to a waiting person. */
 const mostWaitMs = 5000;
 const usualWaitMs = 1000;
 
@@ -43,7 +43,10 @@ function waitBefore({ status, headers }: Response): number | undefined {
   return asked <= mostWaitMs ? asked : undefined;
 }
 
-/** 'Retry-After' in seconds, or in milliseconds as some services say it. A date is not read: the usual wait then. */
+/**
+ * 'Retry-After' in seconds, or in milliseconds as some services write it. A date is ignored: the usual wait
+ * applies.
+ */
 function askedWait(headers: Headers): number | undefined {
   const ms = numberOf(headers.get('retry-after-ms'));
   if (ms !== undefined) return ms;

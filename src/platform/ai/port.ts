@@ -1,12 +1,12 @@
-// What the product asks of a language model and of a proof-reader. Which one stands behind it, nothing else knows.
+// What the product needs of a language model and of a proof-reader. Only this folder knows the implementation.
 
-/** A function of ours that a model may call while it answers: it only reads, as the person who asks. */
+/** A function of ours that a model may call while it answers. It only reads, as the viewer. */
 export interface ModelTool {
   readonly name: string;
   readonly description: string;
-  /** JSON Schema of the arguments, told to the model. No argument ever says who asks. */
+  /** JSON Schema of the arguments, sent to the model. No argument ever names a person. */
   readonly input: Readonly<Record<string, unknown>>;
-  /** Checks what it is given, and gives what the model reads, as JSON. Refusals are answers too: `{ refused: 'why' }`. */
+  /** Checks its arguments and returns what the model reads, as JSON. Refusals are answers too: `{ refused: 'why' }`. */
   run(input: unknown, signal: AbortSignal): Promise<unknown>;
 }
 
@@ -16,16 +16,16 @@ export interface Turn {
 }
 
 export interface ModelQuestion {
-  /** Ours alone: nothing that a person or a record of the campus says is in it. */
+  /** Ours alone: it contains no text of a person or of a record. */
   readonly instructions: string;
   /** The last one is the question. */
   readonly turns: readonly Turn[];
   readonly tools: readonly ModelTool[];
-  /** The stream is cut there, whatever the model was told. */
+  /** The stream is cut there, whatever the model was asked for. */
   readonly maxChars: number;
 }
 
-/** A model that somebody configured. Every failure is a ModelError. */
+/** A configured model. Every failure is a ModelError. */
 export interface LanguageModel {
   readonly provider: string;
   readonly name: string;
@@ -63,10 +63,10 @@ export class TooManyWait extends Error {
   override name = 'TooManyWait';
 }
 
-/** Corrects spelling and grammar without a network; nothing runs until the first text comes. */
+/** Corrects spelling and grammar without a network. Nothing runs before the first text. */
 export interface Proofreader extends AsyncDisposable {
   /**
-   * `keep`: names that are never touched. `by`: whose text it is; people take turns. Rejects with `TooManyWait` when too
+   * `keep`: names that are never changed. `by`: the author; authors take turns. Rejects with `TooManyWait` when too
    * many texts wait, and with `TextTooHard` when this one takes too long.
    */
   proofread(

@@ -1,4 +1,4 @@
-// The services that are known by name. Anything else that speaks OpenAI's protocol is named by its address.
+// The known services. Any other OpenAI-compatible service is configured by its address.
 
 export interface AiSettings {
   provider: string;

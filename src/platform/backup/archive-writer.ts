@@ -28,7 +28,7 @@ export class ArchiveWriter {
       );
       throw this.failure;
     });
-    // Told by whichever call comes next, and not by an event that nobody hears, which would end the process.
+    // The next call throws it. An unhandled error event would end the process.
     this.#pack.on('error', () => undefined);
     this.#written.catch((error: Error) => this.#pack.destroy(error));
   }
@@ -40,7 +40,7 @@ export class ArchiveWriter {
 
   /** `bytes` must be what `content` has: a tar says it before. */
   async addStream(name: string, bytes: number, content: AsyncIterable<Uint8Array>): Promise<void> {
-    // A writer that has failed takes no entry, and nobody would read the content and so close its file.
+    // A failed writer takes no entry. Nothing would read the content and close its file.
     if (this.failure !== undefined) {
       await content[Symbol.asyncIterator]().return?.();
       throw this.failure;
@@ -83,7 +83,7 @@ export class ArchiveWriter {
     }
   }
 
-  /** Leaves nothing behind. */
+  /** Removes the unfinished file. */
   async abandon(): Promise<void> {
     this.#pack.destroy(new Error('given up'));
     await this.#written.catch(() => undefined);

@@ -47,7 +47,7 @@ export async function backUp(
   try {
     await client.query(exactSession);
     await archive.add(secretEntry, Buffer.from(secret));
-    // Most files first, while nobody waits: between the snapshot and its last file as little time as can be.
+    // Most files first: the time between the snapshot and its last file stays short.
     const copied = new Set<string>();
     await copyFiles(files, archive, copied);
     await openSnapshot(client, files, archive, copied);
@@ -73,7 +73,10 @@ export async function backUp(
   }
 }
 
-/** Opens a snapshot of which every file is in the archive: one that somebody removed meanwhile makes us take a later one. */
+/**
+ * Opens a snapshot of which every file is in the archive. If a file was removed meanwhile, it takes a later
+ * snapshot.
+ */
 async function openSnapshot(
   client: Client,
   files: Files,

@@ -2,7 +2,7 @@ import type { Log } from '#platform/log/port.ts';
 
 export type Listener = (payload: unknown, from: string) => void | Promise<void>;
 
-/** Who hears what in this process. One that fails does not keep the others from hearing. */
+/** The listeners of this process. One that fails does not keep the others from running. */
 export class Listeners {
   readonly #byTopic = new Map<string, Set<Listener>>();
   readonly #log: Log;
@@ -22,7 +22,7 @@ export class Listeners {
     };
   }
 
-  /** Calls them in the order in which they subscribed; resolves when all are done. */
+  /** Calls them in the order of their subscriptions; resolves when all are done. */
   async tell(topic: string, payload: unknown, from: string): Promise<void> {
     const listeners = [...(this.#byTopic.get(topic) ?? [])];
     await Promise.all(listeners.map((listener) => this.#call(topic, listener, payload, from)));
@@ -41,6 +41,6 @@ export class Listeners {
   }
 }
 
-/** What crosses machines must be JSON; written at once, so that nobody can change what another listener sees. */
+/** Payloads that cross machines must be JSON. They are serialized at once, so no listener sees another's change. */
 export const toText = (payload: unknown): string => (payload === undefined ? '' : JSON.stringify(payload));
 export const fromText = (text: string): unknown => (text === '' ? undefined : (JSON.parse(text) as unknown));

@@ -12,7 +12,7 @@ export class MemoryCounters implements Counters {
   readonly #windows = new Map<string, Window>();
 
   hit(key: string, windowMs: number): Count {
-    // Monotonic: a clock that is set back must not keep anybody waiting for longer.
+    // Monotonic: a clock that is set back makes nobody wait longer.
     const now = performance.now();
     let window = this.#windows.get(key);
     if (window === undefined || window.endsAt <= now) {
@@ -26,7 +26,7 @@ export class MemoryCounters implements Counters {
 
   #sweep(now: number): void {
     for (const [key, window] of this.#windows) if (window.endsAt <= now) this.#windows.delete(key);
-    // Still full: the oldest go, so that a flood of keys cannot grow memory.
+    // Still full: the oldest are dropped, so that many keys cannot fill memory.
     for (const key of this.#windows.keys()) {
       if (this.#windows.size < maxKeys / 2) break;
       this.#windows.delete(key);

@@ -3,7 +3,7 @@ import { fromText, type Listener, Listeners, toText } from './listeners.ts';
 import { MemoryCounters } from './memory-counters.ts';
 import type { Bus } from './port.ts';
 
-/** The bus of a single process: listeners are called in the order in which they subscribed. */
+/** The bus of a single process. It calls listeners in the order of their subscriptions. */
 export class MemoryBus implements Bus {
   readonly processId = 'only';
   readonly isShared = false;
@@ -27,7 +27,7 @@ export class MemoryBus implements Bus {
     return this.#listeners.add(topic, listener);
   }
 
-  // There is nobody else, and nothing is missed.
+  // There are no other processes, so no fact is missed.
   async start(): Promise<void> {}
   send(): void {}
   onPeer(): () => void {

@@ -8,7 +8,7 @@ export async function openBus(
   log: Log,
 ): Promise<Bus> {
   if (redisUrl === undefined) return new MemoryBus(log);
-  // Only where it is wanted: the library takes its time and memory.
+  // Loaded only with REDIS_URL: the library takes time and memory.
   const { RedisBus } = await import('./redis.ts');
   return new RedisBus({ redisUrl, secret }, log);
 }

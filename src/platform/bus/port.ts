@@ -1,36 +1,51 @@
 /**
- * Carries facts between the server processes of one college. In one process it is a function call;
- * with REDIS_URL it crosses machines. Delivery is at most once: whatever must not be lost is in the database.
+ * Carries facts between the server processes of one college. In one process it is a function call; with REDIS_URL
+ * it crosses machines. Delivery is at most once: what must not be lost is in the database.
  */
 export interface Bus extends AsyncDisposable {
-  /** Begins to hear the others: called once, when everybody in this process who listens is there. Until then it tells itself alone. */
+  /**
+   * Connects to the other processes. Call it once, when all listeners of this process are subscribed. Before, facts
+   * reach this process alone.
+   */
   start(): Promise<void>;
   /** This process, among those that share the bus. */
   readonly processId: string;
   /** False where there can be no other process. */
   readonly isShared: boolean;
-  /** Tells every process, this one included, after the current task. A topic is one word; payloads are JSON. */
+  /**
+   * Publishes a fact to every process, this one included, after the current task. A topic is one word; payloads are
+   * JSON.
+   */
   publish(topic: string, payload: unknown): void;
-  /** The answer to `publishAndWait` waits for what a listener promises. `from` is the process that told. */
+  /** `publishAndWait` waits for the listener's promise. `from` is the publishing process. */
   subscribe(topic: string, listener: (payload: unknown, from: string) => void | Promise<void>): () => void;
   /**
-   * Tells every process and resolves when every process has handled it, or when one that has died had time enough.
-   * For facts that must hold before the next answer anywhere, such as the end of a session.
+   * Publishes a fact and resolves when every process has handled it, or when a dead one has timed out. For facts
+   * that must hold before the next answer anywhere, such as the end of a session.
    */
   publishAndWait(topic: string, payload: unknown): Promise<void>;
-  /** Tells one other process. What is sent to it within one turn of the event loop goes together. */
+  /** Sends to one other process. Events of one turn of the event loop go in one batch. */
   send(processId: string, topic: string, payload: unknown): void;
-  /** Who else is there: those who are there already, at once, and every change. */
+  /** The other processes: the listener gets the present ones at once, and every change. */
   onPeer(listener: PeerListener): () => void;
-  /** Facts may have been missed: called every few seconds while the others cannot be heard, and once when they can again. */
+  /**
+   * Facts may have been missed. Called every few seconds while the others are unreachable, and once when they are
+   * reachable again.
+   */
   onGap(listener: (gap: { isOver: boolean }) => void): () => void;
   readonly counters: Counters;
 }
 
-/** `came`: a process that knows nothing of us yet, or may have missed something. `gone`: it stopped, or died a moment ago. */
+/**
+ * `came`: a process that has no state of ours yet, or may have missed facts. `gone`: it stopped, or died a moment
+ * ago.
+ */
 export type PeerListener = (change: 'came' | 'gone', processId: string) => void;
 
-/** Counts hits per key in windows that begin with the first hit; shared by all processes while they can hear each other. */
+/**
+ * Counts hits per key in windows that begin with the first hit. All processes share the counters while they are
+ * connected.
+ */
 export interface Counters {
   /** At once where no other process counts. Answers come in the order of the calls. */
   hit(key: string, windowMs: number): Count | Promise<Count>;

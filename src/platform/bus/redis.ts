@@ -9,9 +9,9 @@ import { everybody, Outgoing } from './redis/outgoing.ts';
 import { Peers } from './redis/peers.ts';
 import { Pulse } from './redis/pulse.ts';
 
-/** So long after its last beat a process counts as dead. */
+/** A process counts as dead this long after its last heartbeat. */
 const silenceMs = 5_000;
-/** So long a start waits for Redis; then it goes on without. */
+/** A start waits this long for Redis, then continues without it. */
 const startMs = 3_000;
 const closeMs = 500;
 
@@ -24,8 +24,8 @@ const topics = {
 } as const;
 
 /**
- * The bus over Redis. A fact to everybody comes back to its teller too, so that all processes hear all facts in one order.
- * While Redis is away each process tells only itself.
+ * The bus over Redis. The publisher gets its own facts back too, so all processes handle all facts in one order.
+ * While Redis is away each process publishes to itself alone.
  */
 export class RedisBus implements Bus {
   readonly processId = randomBytes(6).toString('hex');
@@ -72,7 +72,7 @@ export class RedisBus implements Bus {
     });
   }
 
-  /** Waits a moment for Redis, and goes on without it when it is away. */
+  /** Waits a moment for Redis, and continues without it. */
   async start(): Promise<void> {
     this.#link.open([this.#channel(everybody), this.#channel(this.processId)], (text) => this.#hear(text));
     await Promise.race([this.#pulse.first, pause(startMs)]);
@@ -110,7 +110,7 @@ export class RedisBus implements Bus {
   async [Symbol.asyncDispose](): Promise<void> {
     this.#outgoing.add(everybody, toLine(topics.bye, ''));
     this.#outgoing.flush();
-    // What was told last is with Redis when it has answered this.
+    // Redis has the last publication when it answers this.
     const answered = this.#link.command(['PING']).catch(() => undefined);
     if (this.#pulse.isUp) await Promise.race([answered, pause(closeMs)]);
     this.#pulse[Symbol.dispose]();
@@ -123,7 +123,7 @@ export class RedisBus implements Bus {
     return receiver === everybody ? `${this.#prefix}:all` : `${this.#prefix}:to:${receiver}`;
   }
 
-  /** Past everything that waits: it is what finds out whether anything need wait. */
+  /** Bypasses the queue: it finds out whether the queue must wait. */
   #beat(count: number): void {
     if (!this.#link.isConnected) return this.#pulse.lost();
     const frame = toFrame(this.processId, 0, false, [toLine(topics.beat, String(count))]);
@@ -177,7 +177,7 @@ export class RedisBus implements Bus {
     this.#tellGap(true);
   }
 
-  /** Another process took this one for dead, and told it nothing. */
+  /** Another process counted this one as dead and sent it nothing. */
   #onMissed(): void {
     if (!this.#pulse.isUp) return;
     this.#log.warn({}, 'this process was silent for so long that another took it for dead');

@@ -9,7 +9,10 @@ const awayMessages =
 
 const ofDatabase = Symbol('thrown by the database driver');
 
-/** True for what the driver threw because there was no database. A missing file and another service's lost connection have the same codes. */
+/**
+ * True for errors of the driver without a database. A missing file and another service's lost connection have the
+ * same codes.
+ */
 export function isDatabaseAway(error: unknown): boolean {
   const origin = originOf(error);
   if (!(origin instanceof Error)) return false;
@@ -18,7 +21,7 @@ export function isDatabaseAway(error: unknown): boolean {
   return ofDatabase in origin && code !== undefined && awayCodes.test(code);
 }
 
-/** What an error was called by whoever threw it first. */
+/** The code of the original error. */
 export function codeOf(error: unknown): string | undefined {
   const origin = originOf(error);
   return origin instanceof Error && 'code' in origin && typeof origin.code === 'string'

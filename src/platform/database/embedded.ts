@@ -159,7 +159,7 @@ async function supervise(parts: Supervised): Promise<{ pid(): number | undefined
       process.off('exit', killAtExit);
       if (current) await stopPostmaster(current.pid, cluster, binaries);
       await running;
-      // A restart may have been under way when we were told to stop.
+      // A restart may be in progress when the stop begins.
       if (current) await stopPostmaster(current.pid, cluster, binaries);
     },
   };

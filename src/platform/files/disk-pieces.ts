@@ -4,8 +4,8 @@ import type { FileHandle } from 'node:fs/promises';
 const pieceBytes = 256 * 1024;
 
 /**
- * A part of a file through one buffer: a piece holds until the next one is asked for. Whoever sends a large file makes no
- * garbage this way, which costs more than the reading. Owns the handle, also when nobody ever asks.
+ * A part of a file through one buffer. A piece is valid until the next one is requested. A large file then makes no
+ * garbage, which would cost more than reading it. Owns the handle, also when nothing is ever requested.
  */
 export class DiskPieces implements AsyncIterableIterator<Uint8Array> {
   readonly #handle: FileHandle;

@@ -14,7 +14,7 @@ export async function openFiles(config: { dataDir: string; storageUrl: string | 
   setInterval(() => void disk.sweep().catch(() => undefined), sweepMs).unref();
   const address = config.storageUrl === undefined ? undefined : parseS3Address(config.storageUrl);
   if (address === undefined) return disk;
-  // The SDK is large: whoever keeps files on a disk does not load it.
+  // The SDK is large, so it is loaded only for a bucket.
   const { S3Files } = await import('./s3.ts');
   return S3Files.open(address, disk);
 }

@@ -24,7 +24,7 @@ export interface Files {
   stat(key: string): Promise<{ bytes: number } | undefined>;
   /** The bytes from `start` to `end` inclusive, or all of them. Rejects with 'not_found'. */
   read(key: string, range?: { start: number; end: number }): Promise<Readable>;
-  /** The same for whoever takes one piece after the other: each holds only until the next one is asked for. */
+  /** The same in pieces: a piece is valid until the next one is requested. */
   pieces(key: string, range?: { start: number; end: number }): Promise<AsyncIterable<Uint8Array>>;
   /** Removing what is not there is not an error. */
   remove(key: string): Promise<void>;
@@ -36,7 +36,10 @@ export interface Files {
   isWritable(): Promise<boolean>;
 }
 
-/** Files that arrive in pieces, at any process of the product, over hours. Only one process appends to a draft at a time: that is the caller's to see to. */
+/**
+ * Files that arrive in pieces, at any process, over hours. Only one process appends to a draft at a time; the
+ * caller ensures it.
+ */
 export interface Drafts {
   /** Refuses with 'storage_full' when `bytes` would not fit. */
   create(id: string, bytes: number): Promise<void>;

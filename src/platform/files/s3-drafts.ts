@@ -43,7 +43,7 @@ export class S3Drafts implements Drafts {
     this.#scratch = scratch;
   }
 
-  /** Nothing to do: a bucket tells only while it is written that it is full. */
+  /** Nothing to check: a bucket reports only while writing that it is full. */
   async create(): Promise<void> {}
 
   async size(id: string): Promise<number> {

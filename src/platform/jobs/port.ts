@@ -9,7 +9,7 @@ export interface JobHandler {
   everyMs?: number;
 }
 
-/** At a time, or after so long by the database's clock: one's own may be wrong. Neither: now. */
+/** At a time, or after a delay by the database's clock, which may differ from the machine's. Neither: now. */
 export interface When {
   runAt?: Date;
   afterMs?: number;
@@ -20,7 +20,7 @@ export interface Jobs extends AsyncDisposable {
   define(name: string, handler: JobHandler): void;
   /** Within a transaction the job exists only if that transaction commits. `key` makes it unique while it waits. */
   enqueue(db: Queryable, name: string, payload: unknown, options?: When & { key?: string }): Promise<void>;
-  /** Many in one statement. They are patient: whatever else is due goes first. */
+  /** Many in one statement. They are patient: all other due jobs go first. */
   enqueueAll(db: Queryable, name: string, payloads: readonly unknown[]): Promise<void>;
   /** Looks for due work now instead of at the next poll; called after a commit. */
   wake(): void;

@@ -4,17 +4,17 @@ import type { Database, Queryable } from '#platform/database/port.ts';
 import type { When } from './port.ts';
 import { jobs } from './table.ts';
 
-/** A job that this worker holds. `attempt` tells a worker that was too slow from the one that took over. */
+/** A job that this worker holds. `attempt` distinguishes a slow worker from the one that took over. */
 export interface HeldJob {
   id: string;
   name: string;
   payload: unknown;
   attempt: number;
-  /** Taken over: whoever held it before has died. */
+  /** Taken over: its previous worker has died. */
   isOrphan: boolean;
 }
 
-/** A worker that has not extended its lease for so long is dead, and others take its jobs. */
+/** A worker whose lease has expired is dead, and others take its jobs. */
 export const leaseMs = 15_000;
 
 const inMs = (ms: number) => sql`now() + make_interval(secs => ${ms / 1000})`;
@@ -33,12 +33,12 @@ export async function addJob(
     .onConflictDoUpdate({
       target: [jobs.name, jobs.key],
       targetWhere: sql`state = 'waiting'`,
-      // Asked for twice: once is enough, at the earlier time.
+      // Enqueued twice: it runs once, at the earlier time.
       set: { runAt: sql`least(${jobs.runAt}, excluded.run_at)` },
     });
 }
 
-/** Many that nobody waits for. */
+/** Many jobs that nobody waits for. */
 export async function addPatientJobs(
   db: Queryable,
   name: string,
@@ -75,7 +75,7 @@ export async function holdDueJobs(db: Database, names: readonly string[], limit:
   return rows;
 }
 
-/** Says that the worker still lives. */
+/** Extends the lease. */
 export async function extendLeases(db: Database, held: readonly HeldJob[]): Promise<void> {
   if (held.length === 0) return;
   // Not of one that another worker has taken over meanwhile.
@@ -98,14 +98,14 @@ export async function repeatJob(db: Database, job: HeldJob, afterMs: number): Pr
     where ${isHeld(job)}`);
 }
 
-/** Waits again. The key goes: another job may have been asked for under it meanwhile. */
+/** Waits again. The key is cleared: another job may use it meanwhile. */
 export async function retryJob(db: Database, job: HeldJob, afterMs: number, reason: string): Promise<void> {
   await db.execute(sql`
     update jobs set state = 'waiting', key = null, lease_until = null, last_error = ${reason}, run_at = ${inMs(afterMs)}
     where ${isHeld(job)}`);
 }
 
-/** Gives back a job that was held but not begun, or cut off by a graceful stop: somebody takes it at once. */
+/** Returns a job that was held but not started, or cut off by a graceful shutdown. Another worker takes it at once. */
 export async function returnJob(db: Database, job: HeldJob): Promise<void> {
   await db.execute(sql`
     update jobs set state = 'waiting', key = null, attempts = greatest(attempts - 1, 0), lease_until = null

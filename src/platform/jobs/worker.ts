@@ -21,9 +21,9 @@ export interface WorkerTimings {
   pollMs: number;
   /** The first pause after a failure; every further one is three times as long, up to an hour: eight tries last an hour and a half. */
   retryMs: number;
-  /** How often it says that it still lives. */
+  /** The interval of extending leases. */
   extendMs: number;
-  /** How long a graceful stop waits for running jobs. */
+  /** How long a graceful shutdown waits for running jobs. */
   stopMs: number;
 }
 
@@ -126,7 +126,7 @@ export class Worker implements Jobs {
   }
 
   #look(): void {
-    // One look at a time; a wish that arrives during it is granted after it.
+    // One poll at a time. A wake-up during a poll causes another one after it.
     if (this.#looking) {
       this.#isWoken = true;
       return;
@@ -191,7 +191,7 @@ export class Worker implements Jobs {
     return retryJob(this.#db, job, pauseMs, reason);
   }
 
-  /** Whoever took it died, as often as it may fail: it may be what kills them. */
+  /** Its worker died as often as a job may fail: the job itself may kill workers. */
   async #kills(job: HeldJob, handler: JobHandler): Promise<void> {
     const fields = { job: job.name, id: job.id, attempt: job.attempt };
     if (handler.everyMs !== undefined) {
@@ -206,7 +206,7 @@ export class Worker implements Jobs {
     return this.#note(extendLeases(this.#db, [...this.#running.keys()]));
   }
 
-  // The database is away: the lease runs out, and the job is done again by whoever comes first.
+  // The database is away: the lease expires, and another worker runs the job again.
   async #note(change: Promise<void>): Promise<void> {
     await change.catch((error: unknown) =>
       this.#log.warn({ err: error }, 'the state of a job could not be stored'),

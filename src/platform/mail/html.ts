@@ -13,7 +13,7 @@ export function htmlOf(text: string): string {
 
 const shown = (text: string): string => linked(escaped(text)).replaceAll('\n', '<br>');
 
-/** What somebody else has said: each line begins with '>'. */
+/** A quotation: each line begins with '>'. */
 const isQuoted = (paragraph: string): boolean => paragraph.split('\n').every((line) => line.startsWith('>'));
 const unquoted = (paragraph: string): string => paragraph.replaceAll(/^> ?/gm, '');
 

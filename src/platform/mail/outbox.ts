@@ -24,7 +24,7 @@ const keptDays = 7;
 const deliverJob = 'mail.deliver';
 const Delivery = z.object({ mailId: z.string() });
 
-/** Every mail is stored with what it belongs to, and delivered afterwards by a job. */
+/** Stores every mail in the caller's transaction; a job delivers it. */
 export class Outbox implements BulkMailer, MailOutbox {
   readonly list = listMails;
   readonly #settings: OutboxSettings;

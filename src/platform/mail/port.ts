@@ -37,7 +37,7 @@ export interface MailView {
   canRetry: boolean;
 }
 
-/** What became of the mails of the last days, for administrators. */
+/** The mails of the last days and their states, for administrators. */
 export interface MailOutbox {
   list(
     db: Queryable,

@@ -18,7 +18,7 @@ interface Sentences {
   divisionUnknown: string;
 }
 
-/** An audience as calls bring it: the fields of one value, and of several beside them. Announcements, tasks and courses name them. */
+/** An audience in calls: fields of one value, and of several. Announcements, tasks and courses name them. */
 export const audienceFields = ({ yearUnknown, divisionUnknown }: Sentences) => ({
   /** Blank: every year. */
   Year: z.pipe(

@@ -1,6 +1,6 @@
 import { everyDivision, everyYear, type Year, type YearOrAll, yearNames } from './classes.ts';
 
-/** Whom something is meant for. No years: every year. No divisions: every division. */
+/** The years and divisions that something is for. No years: every year. No divisions: every division. */
 export interface Audience {
   readonly years: readonly Year[];
   readonly divisions: readonly string[];
@@ -11,7 +11,7 @@ export interface ClassOf {
   division: string | null;
 }
 
-/** The one rule: announcements, tasks and courses ask it in memory, `#server/audience.ts` asks the same in SQL. */
+/** The one rule in memory for announcements, tasks and courses. `#server/audience.ts` has it in SQL. */
 export const isMeantFor = ({ years, divisions }: Audience, { year, division }: ClassOf): boolean =>
   holds(years, year) && holds(divisions, division);
 

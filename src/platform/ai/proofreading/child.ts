@@ -63,6 +63,6 @@ process.on('message', ({ id, text, keep }: ChildRequest) => {
     (error: unknown) => tell({ id, problem: error instanceof Error ? error.message : String(error) }),
   );
 });
-// Whoever asked is gone.
+// The caller is gone.
 process.on('disconnect', () => process.exit(0));
 tell({ id: 0, result: { text: '', changes: [] } });

@@ -1,4 +1,7 @@
-/** What one process tells in one turn of the event loop, on one line each. JSON as `JSON.stringify` writes it has no line breaks. */
+/**
+ * The publications of one process in one turn of the event loop, one line each. JSON of `JSON.stringify` has no
+ * line breaks.
+ */
 export interface Frame {
   from: string;
   id: number;

@@ -7,8 +7,8 @@ const longestPauseMs = 1_000;
 type Client = ReturnType<typeof makeClient>;
 
 /**
- * Two connections to Redis, one that speaks and one that listens; each reconnects by itself, without limit. Whether they work is
- * for the caller to find out, by hearing what it says itself: a Redis that hangs keeps its connections open.
+ * Two connections to Redis, one to publish and one to subscribe. Each reconnects without limit. The caller checks
+ * them by receiving its own heartbeats: a Redis that hangs keeps its connections open.
  */
 export class RedisLink implements AsyncDisposable {
   readonly #speaking: Client;
@@ -21,7 +21,7 @@ export class RedisLink implements AsyncDisposable {
     this.#speaking = makeClient(options.url);
     this.#listening = makeClient(options.url);
     for (const client of [this.#speaking, this.#listening]) {
-      // Every failed attempt is an error: what it means is told once, by who waits for us.
+      // Every failed attempt is an error event. The caller that waits reports it once.
       client.on('error', (error: Error) => {
         options.log.debug({ reason: error.message }, 'a connection to Redis failed');
         this.#lost();
@@ -79,7 +79,7 @@ export class RedisLink implements AsyncDisposable {
 const makeClient = (url: string) =>
   createClient({
     url,
-    // What could not be said in time is in the database: saying it later would be out of order.
+    // Late publications would be out of order; the database has what must last.
     disableOfflineQueue: true,
     pingInterval: 10_000,
     socket: {

@@ -1,6 +1,6 @@
 import type { Log } from '#platform/log/port.ts';
 
-/** A process that does not say that it has handled a fact is waited for no longer. */
+/** The timeout for a process that does not acknowledge a fact. */
 const doneMs = 2_000;
 
 export const everybody = '';
@@ -9,26 +9,26 @@ interface Ways {
   isUp(): boolean;
   /** Gives how many processes listened. */
   publish(receiver: string, id: number, isAwaited: boolean, lines: readonly string[]): Promise<number>;
-  /** Tells this process alone; resolves when its listeners are done. */
+  /** Publishes to this process alone; resolves when its listeners are done. */
   tellHere(lines: readonly string[]): Promise<void>;
-  /** Whether nobody else can say that it has handled a fact, though Redis counts more who listen. */
+  /** Whether no other process can acknowledge a fact, though Redis counts more subscribers. */
   isAllThatAnswer(processIds: ReadonlySet<string>): boolean;
   onFailed(): void;
   onNobodyThere(receiver: string): void;
 }
 
-/** A frame to everybody that has not come back to us yet, or that somebody has not handled yet. */
+/** A broadcast frame that has not come back to us yet, or that a process has not acknowledged yet. */
 interface Sent {
   lines: readonly string[];
   isHeard: boolean;
-  /** How many have to handle it; unknown until Redis tells how many listen. */
+  /** The number of expected acknowledgements; unknown until Redis reports its subscribers. */
   expected: number;
-  /** Who has handled it. */
+  /** The processes that have acknowledged it. */
   done: Set<string>;
   finish(): void;
 }
 
-/** What is told within one turn of the event loop goes in one frame to each receiver. */
+/** Batches the publications of one turn of the event loop: one frame to each receiver. */
 export class Outgoing {
   readonly #ways: Ways;
   readonly #log: Log;
@@ -49,7 +49,7 @@ export class Outgoing {
     else this.#waiting.set(receiver, [line]);
   }
 
-  /** To everybody; resolves when everybody has handled it. */
+  /** To every process; resolves when all have handled it. */
   addAndWait(line: string): Promise<void> {
     this.add(everybody, line);
     return new Promise((resolve) => this.#waitedFor.push(resolve));
@@ -65,7 +65,7 @@ export class Outgoing {
     }
   }
 
-  /** Our own frame has come back. False when it was told here meanwhile. */
+  /** Our own frame has come back. False when it was handled here meanwhile. */
   heard(id: number): boolean {
     const sent = this.#sent.get(id);
     if (sent === undefined || sent.isHeard) return false;
@@ -82,7 +82,7 @@ export class Outgoing {
     this.#finishWhenDone(sent);
   }
 
-  /** The others cannot be heard: what has not come back is told here, and nobody is waited for. */
+  /** The others are unreachable: open frames are handled here, and no acknowledgement is awaited. */
   giveUp(): void {
     for (const sent of this.#sent.values()) this.#giveUpOne(sent);
   }

@@ -3,24 +3,24 @@ import type { PeerListener } from '../port.ts';
 /** The other processes, as far as they are heard. */
 export class Peers {
   readonly #heardAt = new Map<string, number>();
-  /** Taken for dead without a word of theirs: some stand still and go on. */
+  /** Counted as dead after silence. Some were only paused and continue. */
   readonly #silent = new Set<string>();
   readonly #listeners = new Set<PeerListener>();
   readonly #silenceMs: number;
 
-  /** Whoever is silent for so long is gone. */
+  /** A process that is silent this long is gone. */
   constructor(silenceMs: number) {
     this.#silenceMs = silenceMs;
   }
 
-  /** Those who are there already are told at once. */
+  /** Reports the present processes at once. */
   onChange(listener: PeerListener): () => void {
     this.#listeners.add(listener);
     for (const processId of this.#heardAt.keys()) listener('came', processId);
     return () => this.#listeners.delete(listener);
   }
 
-  /** `back`: one that was taken for dead, to which nothing was told meanwhile. */
+  /** `back`: a process that was counted as dead, and was sent nothing meanwhile. */
   heard(processId: string): 'known' | 'new' | 'back' {
     const isKnown = this.#heardAt.has(processId);
     this.#heardAt.set(processId, performance.now());
@@ -35,7 +35,7 @@ export class Peers {
     return this.#silent.size > 0 && [...this.#heardAt.keys()].every((known) => processIds.has(known));
   }
 
-  /** It says that it knows nothing of us, or may have missed something. */
+  /** It reports that it has no state of ours, or may have missed facts. */
   came(processId: string): void {
     this.#tell('came', processId);
   }
@@ -44,7 +44,7 @@ export class Peers {
     if (this.#heardAt.delete(processId)) this.#tell('gone', processId);
   }
 
-  /** To be called when everything said so far has been heard: a stall of ours is no silence of theirs. */
+  /** Call it when all received messages are handled: a stall of this process is no silence of the others. */
   dropSilent(): void {
     const since = performance.now() - this.#silenceMs;
     for (const [processId, at] of this.#heardAt) {
@@ -54,7 +54,7 @@ export class Peers {
     }
   }
 
-  /** Nobody could be heard for a while, whoever is there. */
+  /** No process could be heard for a while. */
   forgive(): void {
     for (const processId of this.#heardAt.keys()) this.#heardAt.set(processId, performance.now());
   }

@@ -1,12 +1,15 @@
 const beatMs = 1_000;
 const probeMs = 100;
-/** So many beats that do not come back, and Redis is away. Counted, not timed: a stall of this process is no silence of Redis. */
+/**
+ * Redis is away after this many lost heartbeats. They are counted, not timed: a stall of this process is no silence
+ * of Redis.
+ */
 const patience = 3;
-/** How often those who keep something are reminded that they may have missed a fact. */
+/** The interval of reminders that facts may have been missed. */
 const gapMs = 5_000;
 
 interface Heart {
-  /** Tells everybody a number that comes back to `heard`. */
+  /** Publishes a number that comes back to `heard`. */
   beat(count: number): void;
   onUp(): void;
   onDown(): void;
@@ -26,7 +29,7 @@ export class Pulse implements Disposable {
   readonly #timers: NodeJS.Timeout[];
   readonly #resolveFirst: () => void;
   #count = 0;
-  /** A beat told before the way was lost proves nothing. */
+  /** A heartbeat from before the loss proves nothing. */
   #lostAt = 0;
   /** The last that came back; what was told before it came needs not. */
   #heard = 0;

@@ -7,9 +7,9 @@ import type { Binaries } from './binaries.ts';
 
 const nobody = 65_534;
 
-/** As whom PostgreSQL runs: it refuses to run as root, so root lends it another account. */
+/** The account that runs PostgreSQL, which refuses to run as root: root lends it another one. */
 export interface Account {
-  /** The owner its folders must have, as seen from outside; undefined: whoever we are. */
+  /** The owner of its folders, as seen from outside; undefined: the current user. */
   owner: { uid: number; gid: number } | undefined;
   command: (program: string, args: string[]) => [program: string, args: string[]];
   options: Pick<SpawnOptions, 'uid' | 'gid'>;

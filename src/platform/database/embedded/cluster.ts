@@ -52,7 +52,7 @@ async function createCluster(
     await writeFile(file, randomBytes(24).toString('hex'), { mode: 0o600 });
     args.push('-A', 'scram-sha-256', `--pwfile=${file}`);
   } else {
-    // Whoever may enter the private folder of the socket is us.
+    // Only this account may enter the private folder of the socket.
     args.push('-A', 'trust');
   }
   const initdbAccount = named(account, binaries);
