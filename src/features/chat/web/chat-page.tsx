@@ -19,7 +19,7 @@ const loadConversation = async () => ({
   default: (await import('./conversation/conversation.tsx')).Conversation,
 });
 const Conversation = lazy(loadConversation);
-/** Where it fails, drawing it asks again, and tells. */
+/** A failed prefetch is ignored: rendering the component imports it again and reports the error. */
 const fetchConversation = (): void => void loadConversation().catch(() => undefined);
 
 /** The inbox: conversations left, the selected one right; on a phone one after the other. */
@@ -101,7 +101,7 @@ export function ChatPage() {
   );
 }
 
-/** The conversation that was first when the list was loaded: a message that puts another one on top does not change the selection. */
+/** The first conversation when the list was loaded. A later message that moves another one up does not change the selection. */
 function useFirst(id: string | undefined): string | undefined {
   const [first, setFirst] = useState<string>();
   if (first === undefined && id !== undefined) setFirst(id);

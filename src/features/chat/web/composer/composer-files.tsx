@@ -26,7 +26,7 @@ const rules: UploadRules = {
 /** The choices and drops that were added: the field, and this with it, comes back after a message was edited. */
 const taken = new WeakSet<readonly File[]>();
 
-/** The files that go with the next message: sent at once, so that the message itself is quick. */
+/** The files of the next message. They are uploaded at once, so that sending the message is fast. */
 export function ComposerFiles({ contactId, picked, brought, onChange }: ComposerFilesProps) {
   const { keptFiles } = useChatLive();
   const [queue] = useState(() => keptFiles.get(contactId) ?? new UploadQueue(rules, []));

@@ -24,7 +24,7 @@ interface ComposerProps {
   contactName: string;
   wantsFocus: boolean;
   composing: Composing;
-  /** One's own last message, if it may still be changed: ArrowUp in the empty field leads to it. */
+  /** The viewer's last message while it can still be edited: ArrowUp in the empty field opens it. */
   lastOwn: () => ShownMessage | undefined;
   /** Files dropped over the conversation, or pasted. */
   brought: readonly File[];

@@ -43,7 +43,7 @@ export function EditComposer({ message, onDone }: { message: ShownMessage; onDon
       await editMessage(live, message.stored, content);
       setSaved(content);
       if (readText(key) === draft) keepText(key, '');
-      // What was written meanwhile is not saved yet; and whoever has gone on to something else is not called back.
+      // Text typed while saving is not saved yet. If the viewer has left the editor, it stays closed.
       if (field.current?.value === draft) onDone();
     } catch (error) {
       setProblem(messageOf(error, text.editFailed));

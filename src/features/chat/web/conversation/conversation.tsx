@@ -133,7 +133,7 @@ function Foot({ name, thread, ...props }: FootProps) {
   return <Composer {...props} contactName={name} lastOwn={() => lastChangeable(thread)} />;
 }
 
-/** One's own last message, while it may still be changed. */
+/** The viewer's last message, while it can still be edited. */
 function lastChangeable(thread: Thread | undefined): ShownMessage | undefined {
   if (!thread) return undefined;
   const last = toShownMessages(thread, []).findLast(({ isOwn }) => isOwn);

@@ -4,9 +4,9 @@ import type { Shown } from './history-window.ts';
 import type { MessageRow } from '../message/message-rows.ts';
 import type { Goal, History } from './use-history.ts';
 
-/** So near to the end counts as being there. */
+/** A list this near to its end counts as being at the end. */
 const endPx = 48;
-/** So near to an end of what is loaded the next page is asked for. */
+/** The list loads the next page this near to an end of the loaded messages. */
 const pagePx = 1200;
 
 interface ListScroll {
@@ -18,7 +18,7 @@ interface ListScroll {
   onResize: () => void;
 }
 
-/** Where the list stands: at its end, which it then follows; at the message that was asked for; or wherever one reads. */
+/** The list's position: at its end, which it follows; at a requested message; or wherever the viewer scrolls. */
 export function useListScroll(
   list: RefObject<VirtualizerHandle | null>,
   rows: readonly MessageRow[],
@@ -35,7 +35,7 @@ export function useListScroll(
     if (hasNewer) toNewest();
     else list.current?.scrollToIndex(lastIndex, { align: 'end' });
   };
-  // One's own new message leads to the end; the contact's only when one is there.
+  // The viewer's own new message scrolls to the end. The contact's does so only when the list is at the end.
   const lastKey = last?.key;
   const isOwn = last?.isOwn === true;
   const shownKey = useRef(lastKey);

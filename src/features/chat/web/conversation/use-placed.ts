@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** False for the first two frames of a list: by then its rows are measured and stand where they belong. Seen before, they would jump. */
+/** False for the first two frames of a list: its rows are not measured yet and would jump. */
 export function usePlaced(): boolean {
   const [isPlaced, setPlaced] = useState(false);
   useEffect(() => {

@@ -38,11 +38,11 @@ import { sendingNotes } from './outbox/sending-notes.ts';
 import { isBehind, type Thread, withChanged } from './thread.ts';
 import { UnreadBadge } from './unread-badge.ts';
 
-/** Messages can overtake each other by moments; only a hole that stays is asked for. */
+/** Messages can overtake each other briefly, so only a hole that stays is fetched. */
 const holeMs = 250;
 const latelyKept = 100;
 
-/** The chat of one person in this tab: hears the server, keeps the caches true, sends what waits. */
+/** The chat of one person in this tab: applies the server's events to the caches and sends the outbox. */
 export class ChatLive {
   readonly outbox: Outbox;
   /** Conversations begun in this tab, still without a message. */
