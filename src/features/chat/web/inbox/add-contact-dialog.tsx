@@ -21,7 +21,7 @@ interface AddContactDialogProps {
   onChoose: (contact: ChatContact) => void;
 }
 
-/** Everybody one may write to, searched on the server while one types; arrows and Enter choose. */
+/** Lists the people to write to. The server searches during typing; arrows and Enter choose. */
 export function AddContactDialog({ onClose, onChoose }: AddContactDialogProps) {
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());

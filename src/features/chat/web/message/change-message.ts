@@ -5,7 +5,7 @@ import { chatText as text } from '#features/chat/text.ts';
 import { chatActions } from '../shared/chat-actions.ts';
 import type { ChatLive } from '../shared/chat-live.ts';
 
-/** Sets one's own reaction, or takes it back. */
+/** Sets or removes the viewer's reaction. */
 export async function react(
   live: ChatLive,
   { _id: messageId }: ChatMessage,
@@ -18,7 +18,7 @@ export async function react(
   }
 }
 
-/** Throws what the person should be told. */
+/** Throws an error with a sentence for the viewer. */
 export async function editMessage(
   live: ChatLive,
   { _id: messageId }: ChatMessage,

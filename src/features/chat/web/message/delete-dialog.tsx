@@ -7,7 +7,7 @@ import { dialogsText as text } from '#features/chat/dialogs-text.ts';
 import { deleteMessage } from './change-message.ts';
 import { useChatLive } from '../shared/use-chat-live.ts';
 
-/** Asks before one's own message is taken from both. */
+/** Asks before the viewer's message is deleted for both people. */
 export function DeleteDialog({ message, onClose }: { message: ChatMessage; onClose: () => void }) {
   const live = useChatLive();
   const [isDeleting, setDeleting] = useState(false);

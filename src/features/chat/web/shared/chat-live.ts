@@ -71,7 +71,7 @@ export class ChatLive {
     this.#follow();
   }
 
-  /** Messages of a conversation that came live a moment ago: an answer under way may have been made before them. */
+  /** Recent live messages of a conversation: a response in flight may not contain them. */
   lately(contactId: string): ChatMessage[] {
     return this.#lately.filter((message) => this.#contactOf(message) === contactId);
   }
@@ -88,12 +88,13 @@ export class ChatLive {
     try {
       await emitWithAck(chatEvents, 'mark_as_read', { messageIds: [message._id] });
     } catch (error) {
-      // Tried again when there is a connection, because the message counts as unread again. A refusal would only come again.
+      // An offline error makes the message count as unread again, so the next connection retries. A refusal is not
+      // retried.
       if (isApiError(error) && error.isOffline) unread(this.#client, contactId, before);
     }
   }
 
-  /** Asks to be told how these people's presence changes, and how it is. */
+  /** Subscribes to these people's presence and fetches their current state. */
   async watchPresence(userIds: readonly string[]): Promise<void> {
     this.#watched = userIds;
     if (connection.get() !== 'connected' || userIds.length === 0) return;
@@ -103,7 +104,7 @@ export class ChatLive {
         new Map([...this.presence.get(), ...presence.map(({ userId, status }) => [userId, status] as const)]),
       );
     } catch {
-      // The dots stay as they were; after the next connect it is asked again.
+      // The presence stays as it was until the next connect.
     }
   }
 
@@ -169,7 +170,7 @@ export class ChatLive {
     if (connection.get() !== 'connected') return;
     void this.outbox.resume();
     void this.watchPresence(this.#watched);
-    // The list too, the first time as well: what came between its answer and this connection was told to nobody here.
+    // The list too, even at first: events between its response and this connection were missed.
     void this.#catchUp(heldThreads(this.#client), true);
   }
 
@@ -240,7 +241,7 @@ export class ChatLive {
     void client.invalidateQueries({ queryKey: chatKeys.favourites });
   }
 
-  /** The answer to a change of one's own; everybody else hears of it by an event. */
+  /** The response to the viewer's own change; other devices receive an event. */
   changed(message: ChatMessage): void {
     changeThread(this.#client, this.#contactOf(message), (thread) => withChanged(thread, message));
   }
@@ -283,7 +284,7 @@ const toNewMessage = ({ clientId, receiverId, content, replyTo, attachments }: O
 
 const lives = new WeakMap<QueryClient, { userId: string; live: ChatLive }>();
 
-/** The one of this tab. A page belongs to one person: when another signs in, the one before is closed. */
+/** The chat of this tab. When another person signs in, the earlier chat is closed. */
 export function chatLiveOf(client: QueryClient, userId: string): ChatLive {
   const known = lives.get(client);
   if (known?.userId === userId) return known.live;

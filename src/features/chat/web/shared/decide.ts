@@ -9,7 +9,7 @@ import { chatActions } from './chat-actions.ts';
 import { applyDecisions } from './chat-cache.ts';
 
 type Contract = typeof chatActionsContract;
-/** What one can decide about a conversation. */
+/** The settings of a conversation. */
 export type DecisionName = 'mute' | 'favourite' | 'block';
 export type DecisionBody<N extends DecisionName> = RequestOf<Contract[N]>['body'];
 
@@ -22,7 +22,7 @@ const calls: Calls = {
   block: (body) => chatActions.block({ body }),
 };
 
-/** Tells the server, and shows it at once when the server has agreed. Answers whether it has. */
+/** Sends the setting, and shows it once the server has accepted it. Returns whether it has. */
 export async function decide<N extends DecisionName>(
   client: QueryClient,
   name: N,

@@ -3,7 +3,7 @@ import { emit } from '#web/live/socket.ts';
 import { chatEvents } from '#features/chat/contract/events.ts';
 import { chatLimits } from '#features/chat/contract/limits.ts';
 
-/** Tells the server what this device has got: together, and at most three times a second. */
+/** Reports received messages to the server in batches, at most three times a second. */
 export class DeliveryReporter {
   readonly #received = new Map<string, number>();
   #timer: ReturnType<typeof setTimeout> | undefined;
