@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineContract } from '#shared/endpoint.ts';
 import { defineEvents } from '#shared/event.ts';
 import {
+  CategoryChanges,
   CategoryInput,
   DocumentCategory,
   Id,
@@ -176,7 +177,7 @@ export const adminMentorshipContract = defineContract({
     verb: 'PATCH',
     path: '/api/admin/document-categories/:categoryId',
     access: 'admin',
-    body: CategoryInput,
+    body: CategoryChanges,
     reply: z.object({ success: z.literal(true), category: DocumentCategory }),
   },
   removeCategory: {

@@ -195,18 +195,27 @@ export const NewMentees = z.object({
     ),
 });
 
+const CategoryName = line(
+  mentorshipLimits.categoryNameChars,
+  text.nameTooLong(mentorshipLimits.categoryNameChars),
+);
+const CategoryDescription = note(
+  mentorshipLimits.categoryDescriptionChars,
+  text.messageTooLong(mentorshipLimits.categoryDescriptionChars),
+);
 export const CategoryInput = z.object({
-  name: line(mentorshipLimits.categoryNameChars, text.nameTooLong(mentorshipLimits.categoryNameChars)),
-  description: z._default(
-    note(
-      mentorshipLimits.categoryDescriptionChars,
-      text.messageTooLong(mentorshipLimits.categoryDescriptionChars),
-    ),
-    '',
-  ),
+  name: CategoryName,
+  description: z._default(CategoryDescription, ''),
   required: z._default(z.boolean(), true),
 });
 export type CategoryInput = z.output<typeof CategoryInput>;
+/** Absent means leave. */
+export const CategoryChanges = z.object({
+  name: z.optional(CategoryName),
+  description: z.optional(CategoryDescription),
+  required: z.optional(z.boolean()),
+});
+export type CategoryChanges = z.output<typeof CategoryChanges>;
 
 export const StudentsQuery = z.object({
   search: z._default(wordsToFind(mentorshipLimits.searchChars), ''),

@@ -5,7 +5,12 @@ import type { Database, Queryable } from '#platform/database/port.ts';
 import { advisoryLocks } from '#server/advisory-locks.ts';
 import type { Viewer } from '#server/session.ts';
 import { audit } from '#features/audit/server/service.ts';
-import { type CategoryInput, type DocumentCategory, mentorshipLimits } from '../contract/shapes.ts';
+import {
+  type CategoryChanges,
+  type CategoryInput,
+  type DocumentCategory,
+  mentorshipLimits,
+} from '../contract/shapes.ts';
 import { mentorshipText as text } from '../text.ts';
 import { documentCategories as categories } from './table.ts';
 
@@ -50,11 +55,16 @@ export const updateCategory = (
   db: Database,
   viewer: Viewer,
   id: string,
-  input: CategoryInput,
+  changes: CategoryChanges,
 ): Promise<DocumentCategory> =>
   unlessTaken(
     db.transaction(async (tx) => {
-      const [changed] = await tx.update(categories).set(input).where(isCurrent(id)).returning(columns);
+      // With the id, so that an empty change is a statement too.
+      const [changed] = await tx
+        .update(categories)
+        .set({ ...changes, id })
+        .where(isCurrent(id))
+        .returning(columns);
       if (changed === undefined) throw refuse('not_found', text.unknownCategory);
       await audit(tx, { actorId: viewer.userId, action: 'document-category.changed', subject: id });
       return changed;

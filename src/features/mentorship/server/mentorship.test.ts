@@ -245,7 +245,7 @@ describe('categories', () => {
     expect((await office.call(administrator, 'POST', path, { name: 'medical FORM' })).status).toBe(409);
     const { id } = made.body['category'] as { id: string };
     const changed = await office.call(administrator, 'PATCH', `${path}/${id}`, { name: 'Fitness form' });
-    expect(changed.body['category']).toEqual({ id, name: 'Fitness form', description: '', required: true });
+    expect(changed.body['category']).toEqual({ id, name: 'Fitness form', description: '', required: false });
     await expect.poll(told).toBe(2);
     const document = await office.document(student, { categoryId: id });
     expect((await office.call(administrator, 'DELETE', `${path}/${id}`)).status).toBe(200);

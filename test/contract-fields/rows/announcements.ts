@@ -1,0 +1,55 @@
+import { type Rows, idAt, readFrom } from '../row.ts';
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const read = readFrom(
+  'teacher',
+  ({ id }, reply) => `/api/data/announcements/${id ?? idAt(reply, 'announcement._id')}`,
+  'announcement',
+);
+/** Of an event, for several years. */
+const event = ({ turn }: { turn: number }) => ({
+  category: 'Event',
+  priority: turn === 1 ? 'important' : 'normal',
+  imageUrl: `https://college.example/${turn}.png`,
+  audienceYears: turn === 1 ? ['first'] : ['second', 'third'],
+  audienceDivisions: turn === 1 ? ['A'] : ['B'],
+  eventAt: inDays(20 + turn),
+  publishAt: inDays(turn),
+  expiresAt: inDays(30 + turn),
+});
+const single = ['audienceYear', 'audienceDivision'];
+/** Of any category, for one year. */
+const other = {
+  only: ['category', ...single],
+  values: ({ turn }: { turn: number }) => ({
+    category: turn === 1 ? 'Maintenance' : 'Feature Update',
+    audienceYear: turn === 1 ? 'first' : 'second',
+    audienceDivision: turn === 1 ? 'A' : 'B',
+  }),
+  read,
+};
+const about = async ({ world }: { world: { newAnnouncement(): Promise<string> } }) => ({
+  id: await world.newAnnouncement(),
+});
+
+export const announcementRows: Rows = {
+  'POST /api/data/create-announcement': [
+    {
+      without: single,
+      values: event,
+      read,
+      unread: {
+        date: 'the specification sends it; the date is when the server published it',
+        clientId: 'names a retry: service.test.ts sends it twice',
+      },
+    },
+    {
+      ...other,
+      only: [...other.only, 'title', 'content', 'author'],
+    },
+  ],
+  'PATCH /api/data/announcements/:id': [
+    { about, without: single, values: event, read },
+    { about, ...other },
+  ],
+};

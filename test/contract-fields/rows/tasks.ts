@@ -1,0 +1,104 @@
+import { retry, seen } from '../reasons.ts';
+import { type Given, type Rows, type Scene, at, idAt, readFrom } from '../row.ts';
+
+const task = readFrom(
+  'teacher',
+  ({ id }, reply) => `/api/data/tasks/${id ?? idAt(reply, 'task._id')}`,
+  'task',
+);
+const isTwo = ({ turn }: { turn: number }) => turn === 2;
+const several = async (given: Given) => ({
+  subject: isTwo(given) ? 'Science' : 'Mathematics',
+  dueDate: new Date(Date.now() + given.turn * 86_400_000).toISOString(),
+  points: 10 + given.turn,
+  assignedYears: isTwo(given) ? ['Year 2', 'Year 3'] : ['Year 1'],
+  assignedDivisions: isTwo(given) ? ['B'] : ['A'],
+  attachmentId: await given.upload('teacher', 'task-attachment'),
+});
+const single = ['assignedYear', 'assignedDivision'];
+const one = {
+  values: (given: Given) => ({
+    assignedYear: isTwo(given) ? 'Year 2' : 'Year 1',
+    assignedDivision: isTwo(given) ? 'B' : 'A',
+  }),
+  read: task,
+};
+const under = { attachmentId: 'attachment.id' };
+const about = async ({ world }: Scene) => ({ id: await world.tasks.newTask() });
+const graded = async ({ world, actors }: Scene) => ({
+  id: await world.tasks.newGraded(),
+  studentId: actors.student.id,
+});
+
+const work = {
+  as: 'student' as const,
+  about,
+  values: async ({ upload, turn }: Given) => ({
+    link: `https://college.example/work-${turn}`,
+    fileIds: [await upload('student', 'submission-file')],
+  }),
+};
+const withFileIds = (record: unknown) => ({
+  ...(record as object),
+  fileIds: (at(record, 'files') as { id: string }[]).map(({ id }) => id),
+});
+
+export const taskRows: Rows = {
+  'POST /api/data/create-task': [
+    {
+      without: single,
+      values: several,
+      read: task,
+      under,
+      unread: { createdDate: 'the specification sends it; the server says when it was created', ...retry },
+    },
+    { ...one, only: [...single, 'title', 'description'] },
+  ],
+  'PATCH /api/data/tasks/:id': [
+    { about, without: single, values: several, read: task, under },
+    { about, ...one, only: single },
+  ],
+  'POST /api/data/tasks/:id/duplicate': [{ unread: retry }],
+  'PUT /api/data/tasks/:id/hand-in/draft': [
+    {
+      ...work,
+      read: async ({ ask, ids }) =>
+        withFileIds(at(await ask('student', 'GET', `/api/data/tasks/${ids['id']}/hand-in`), 'handIn.draft')),
+      unread: seen('basedOn'),
+    },
+  ],
+  'POST /api/data/tasks/:id/hand-in': [
+    {
+      ...work,
+      read: async ({ ask, ids, actors }) => {
+        const path = `/api/data/tasks/${ids['id']}/hand-ins/${actors.student.id}`;
+        return withFileIds(at(await ask('teacher', 'GET', path), 'handIn.submissions.0'));
+      },
+      unread: { ...seen('basedOn'), ...retry },
+    },
+  ],
+  'PUT /api/data/tasks/:id/hand-ins/:studentId/grade': [
+    {
+      about: graded,
+      values: ({ turn }) => ({ points: 5 + turn, version: 2 }),
+      read: readFrom(
+        'teacher',
+        ({ id, studentId }) => `/api/data/tasks/${id}/hand-ins/${studentId}`,
+        'handIn.grade',
+      ),
+      unread: seen('version'),
+    },
+  ],
+  'POST /api/data/tasks/:id/hand-ins/:studentId/reopen': [{ unread: seen('version') }],
+  'POST /api/data/tasks/:id/return': [
+    {
+      about: graded,
+      values: ({ actors }) => ({ studentIds: [actors.student.id] }),
+      read: async ({ ask, ids }) => {
+        const board = await ask('teacher', 'GET', `/api/data/tasks/${ids['id']}/board?state=returned`);
+        const returned = at(board, 'rows') as { student: { id: string } }[];
+        return { studentIds: returned.map(({ student }) => student.id) };
+      },
+    },
+  ],
+};
