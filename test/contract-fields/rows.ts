@@ -1,14 +1,15 @@
-import { readdir } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Rows } from './row.ts';
 
-/** How the calls of each feature store what they take, from every file of rows/. */
+/** How the calls of each feature store what they take, from fields.rows.ts of every feature. */
 export const rows: Rows = await readRows();
 
 async function readRows(): Promise<Rows> {
-  const folder = new URL('rows/', import.meta.url);
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.ts'));
+  const features = new URL('../../src/features/', import.meta.url);
+  const names = globSync('*/fields.rows.ts', { cwd: fileURLToPath(features) });
   const files = await Promise.all(
-    names.toSorted().map((name) => import(new URL(name, folder).href) as Promise<Record<string, Rows>>),
+    names.toSorted().map((name) => import(new URL(name, features).href) as Promise<Record<string, Rows>>),
   );
   return Object.assign({}, ...files.flatMap((file) => Object.values(file)));
 }

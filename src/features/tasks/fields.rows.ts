@@ -1,5 +1,5 @@
-import { retry, seen } from '../reasons.ts';
-import { type Given, type Rows, type Scene, at, idAt, readFrom } from '../row.ts';
+import { retry, seen } from '../../../test/contract-fields/reasons.ts';
+import { type Given, type Rows, type Scene, at, idAt, readFrom } from '../../../test/contract-fields/row.ts';
 
 const task = readFrom(
   'teacher',

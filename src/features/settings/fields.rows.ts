@@ -1,6 +1,6 @@
-import { picture } from '../../courses/desk.ts';
-import { asked, caller, names, secret } from '../reasons.ts';
-import { type Rows, at } from '../row.ts';
+import { picture } from '../../../test/courses/desk.ts';
+import { asked, caller, names, secret } from '../../../test/contract-fields/reasons.ts';
+import { type Rows, at } from '../../../test/contract-fields/row.ts';
 
 const key = (bytes: number) =>
   Buffer.concat([Buffer.from([4]), Buffer.alloc(bytes - 1)]).toString('base64url');

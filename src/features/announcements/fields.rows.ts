@@ -1,4 +1,4 @@
-import { type Rows, idAt, readFrom } from '../row.ts';
+import { type Rows, idAt, readFrom } from '../../../test/contract-fields/row.ts';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const read = readFrom(

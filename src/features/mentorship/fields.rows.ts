@@ -1,6 +1,6 @@
-import { caller, names, retry, seen } from '../reasons.ts';
-import { type Row, type Rows, type Scene, at, idAt } from '../row.ts';
-import { pdf } from '../../mentorship/office.ts';
+import { caller, names, retry, seen } from '../../../test/contract-fields/reasons.ts';
+import { type Row, type Rows, type Scene, at, idAt } from '../../../test/contract-fields/row.ts';
+import { pdf } from '../../../test/mentorship/office.ts';
 
 const inList = (list: unknown, where: string, id: unknown): unknown =>
   (at(list, where) as { id: string }[]).find((each) => each.id === id);

@@ -1,5 +1,5 @@
-import { asked, caller, names } from '../reasons.ts';
-import { type Given, type Row, type Rows, at } from '../row.ts';
+import { asked, caller, names } from '../../../test/contract-fields/reasons.ts';
+import { type Given, type Row, type Rows, at } from '../../../test/contract-fields/row.ts';
 
 interface Message {
   _id: string;

@@ -1,6 +1,6 @@
 import { cookiesOf, password, post } from '../../../e2e/lib/accounts.ts';
-import { asked, caller, names, secret } from '../reasons.ts';
-import { type Fields, type Given, type Row, type Rows, at } from '../row.ts';
+import { asked, caller, names, secret } from '../../../test/contract-fields/reasons.ts';
+import { type Fields, type Given, type Row, type Rows, at } from '../../../test/contract-fields/row.ts';
 
 /** The profile as its owner reads it; a teacher who waits for approval is a student until then. */
 async function profileOf({ server }: Given, cookie: string): Promise<Fields> {

@@ -1,6 +1,14 @@
-import { captions, picture, smallVideo } from '../../courses/desk.ts';
-import { caller, retry, seen } from '../reasons.ts';
-import { type Given, type Row, type Rows, type Scene, at, idAt, readFrom } from '../row.ts';
+import { captions, picture, smallVideo } from '../../../test/courses/desk.ts';
+import { caller, retry, seen } from '../../../test/contract-fields/reasons.ts';
+import {
+  type Given,
+  type Row,
+  type Rows,
+  type Scene,
+  at,
+  idAt,
+  readFrom,
+} from '../../../test/contract-fields/row.ts';
 
 const isTwo = ({ turn }: { turn: number }) => turn === 2;
 const course = readFrom(

@@ -1,6 +1,6 @@
-import { picture } from '../../courses/desk.ts';
-import { caller, names, secret } from '../reasons.ts';
-import { type Row, type Rows, at } from '../row.ts';
+import { picture } from '../../../test/courses/desk.ts';
+import { caller, names, secret } from '../../../test/contract-fields/reasons.ts';
+import { type Row, type Rows, at } from '../../../test/contract-fields/row.ts';
 
 const own =
   (as: 'student' | 'teacher'): Row['read'] =>
