@@ -12,6 +12,8 @@ import { routeList } from './src/web/vite/route-list.ts';
 import { screenDocuments } from './src/web/vite/screen-documents.ts';
 import { singlePage } from './src/web/vite/single-page.ts';
 import { slimContracts } from './src/web/vite/slim-contracts.ts';
+import { slimIcons } from './src/web/vite/slim-icons.ts';
+import { slimPreloads } from './src/web/vite/slim-preloads.ts';
 import { inlineCss, prerender } from './src/web/prerender.ts';
 
 /** What the server answers itself; everything else is the browser's side. `npm run dev` serves both on one address. */
@@ -42,6 +44,8 @@ export default defineConfig({
     routeList(),
     screenDocuments(),
     slimContracts(),
+    slimIcons(),
+    slimPreloads(),
     noCycles(),
     cspHashes(),
     precompress(),
@@ -72,7 +76,6 @@ export default defineConfig({
     target: 'es2023',
     // What Tailwind 4 asks for; with older ones every colour would be written three times.
     cssTarget: ['chrome111', 'safari16.4', 'firefox128'],
-    modulePreload: { polyfill: false },
     // A font or picture inside the stylesheet would block the first paint.
     assetsInlineLimit: 0,
     // One file is larger than 500 kB: the viewer of documents, with pdf.js, in a frame of its own that comes with the first

@@ -33,7 +33,7 @@ const afterwards = (route: string): RegExp[] => {
   const everywhere = [
     /socket\.io-client/,
     /ui\/overlays\/toaster\.tsx$/,
-    /routes\/-follow-features|web\/([\w-]+\/)?follow-[\w-]+\.ts$/,
+    /web\/([\w-]+\/)?follow-[\w-]+\.ts$/,
   ];
   // A phone shows the list of conversations first.
   return route === '/chat' ? [...everywhere, /chat\/web\/conversation\/conversation\.tsx$/] : everywhere;

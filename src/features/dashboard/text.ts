@@ -88,17 +88,5 @@ export const dashboardText = {
     unread: 'New',
   },
   quickActions: 'Quick actions',
-  actions: {
-    inbox: 'Open inbox',
-    tasks: 'Tasks',
-    courses: 'Courses',
-    announcements: 'Announcements',
-    assistant: 'AI Chat',
-    mentor: 'My mentor',
-    mentees: 'My mentees',
-    createTask: 'New task',
-    announce: 'New announcement',
-    createCourse: 'New course',
-    admin: 'Administration',
-  },
+  inbox: 'Open inbox',
 } as const;

@@ -3,9 +3,10 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useUser } from '#web/session/session.ts';
 import { keepAsking } from '#web/calls/keep-asking.ts';
+import { features } from '#features/web.ts';
+import type { Followed } from '#web/live/followed.ts';
 import { fetchDrawings } from '#web/ui/drawing.tsx';
 import { idle } from '#web/loading/idle.ts';
-import type { Followed } from './-follow-features.ts';
 
 /** What features follow on every screen. Their code comes when the browser has time: nothing of it is part of a first load. */
 export function Live() {
@@ -25,13 +26,11 @@ export function Live() {
 
 async function followAll(followed: Followed, signal: AbortSignal): Promise<void> {
   const isWanted = (): boolean => !signal.aborted;
-  await idle();
-  const features = await keepAsking(() => import('./-follow-features.ts'), isWanted);
-  for (const load of features?.code.followers ?? []) {
+  for (const { follow } of features) {
     await idle();
-    const follow = await keepAsking(() => load(followed), isWanted);
+    const loaded = await keepAsking(async () => follow?.(followed.viewer), isWanted);
     if (signal.aborted) return;
-    if (follow?.code) signal.addEventListener('abort', follow.code());
+    if (loaded?.code) signal.addEventListener('abort', loaded.code(followed));
   }
   // What is empty or fails has its drawing at once, also when the connection is what fails.
   await idle();

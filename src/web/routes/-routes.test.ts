@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { screens } from '../shell/frame/manifest.ts';
+import { features } from '#features/web.ts';
+import { screensOf } from '../shell/frame/screens.ts';
 import { routeFolders } from '../vite/route-folders.ts';
 import { routesOf } from '../vite/route-list.ts';
 
@@ -44,7 +45,7 @@ test('the screens of a role lie in the folder of its guard, all others behind th
   const guards = { teacher: '_app/_teacher/', admin: '_app/_admin/', everyone: '_app/', student: '_app/' };
   // Reachable by everybody who is signed in, although the menu shows them to one role: so the specification's route table.
   const open = new Set(['/mentor-section', '/mentee-section']);
-  for (const { path, audience } of screens) {
+  for (const { path, audience } of screensOf(features)) {
     const guard = open.has(path) ? '_app/' : guards[audience];
     expect(fileOf(path)?.name, path).toMatch(new RegExp(`^${guard}`));
   }

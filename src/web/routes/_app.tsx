@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { useDeferredValue, useEffect } from 'react';
-import { Bell } from '#features/notifications/web/frame/bell.tsx';
+import { features } from '#features/web.ts';
 import { session, useUser } from '#web/session/session.ts';
 import { requireUser } from '#web/shell/guards.ts';
 import { Shell } from '#web/shell/frame/shell.tsx';
@@ -22,12 +22,6 @@ export const Route = createFileRoute('/_app')({
   component: SignedIn,
 });
 
-/** What the palette finds beside screens; fetched when it is first used. */
-const palette = {
-  loadSearch: async () => (await import('#features/search/web/palette.ts')).searchPalette,
-  loadPlaces: async () => (await import('#features/settings/web/palette.ts')).settingsPlaces,
-};
-
 function SignedIn() {
   const { id } = useUser();
   useEffect(() => {
@@ -41,7 +35,7 @@ function SignedIn() {
   // The frame first, then the screen in pieces: neither keeps the browser busy for long.
   const isFramed = useDeferredValue(true, false);
   return (
-    <Shell palette={palette} bell={<Bell />}>
+    <Shell features={features}>
       {isFramed ? <Outlet /> : null}
       <Live />
     </Shell>

@@ -1,10 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
-const frame = new URL('../shell/frame/', import.meta.url);
+const src = new URL('../../', import.meta.url);
+const declaring = '{web/shell/frame/*,features/*/feature.web.ts}';
 
 const icons = new Set(
-  readdirSync(frame)
-    .map((file) => readFileSync(new URL(file, frame), 'utf8'))
+  globSync(declaring, { cwd: fileURLToPath(src) })
+    .map((file) => readFileSync(new URL(file, src), 'utf8'))
     .flatMap((source) => Array.from(source.matchAll(/import \{([^}]*)\} from 'lucide-react'/g)))
     .flatMap(([, names = '']) => names.split(','))
     .map((name) => name.replace('type ', '').trim())
@@ -14,7 +16,7 @@ const icons = new Set(
 );
 
 const modules =
-  /[\\/]web[\\/]routes[\\/](_app\.tsx\?|-live\.)|[\\/]features[\\/][\w-]+[\\/]web[\\/]frame[\\/]|[\\/]src[\\/]web[\\/](shell[\\/]frame|live|storage|opened|ui[\\/](drop|feedback|focus|layout|lists|people|time)|loading)[\\/].*\.tsx?$|[\\/]web[\\/]shortcuts[\\/]frame-keys\.|[\\/]shared[\\/](format|time)[\\/][\w-]+\.ts$|react-router[\\/]dist[\\/]esm[\\/]useLocation\.|icons[\\/](arrow-left|bell|clock|paperclip|circle-check|circle-play|plus|send-horizontal|settings-2|user-plus|users)\./;
+  /[\\/]web[\\/]routes[\\/](_app\.tsx\?|-live\.)|[\\/]features[\\/]([\w-]+[\\/]web[\\/]frame[\\/]|([\w-]+[\\/]feature\.)?web\.ts$)|[\\/]src[\\/]web[\\/](shell[\\/]frame|live|storage|opened|ui[\\/](drop|feedback|focus|layout|lists|people|time)|loading)[\\/].*\.tsx?$|[\\/]web[\\/]shortcuts[\\/]frame-keys\.|[\\/]shared[\\/](format|time)[\\/][\w-]+\.ts$|react-router[\\/]dist[\\/]esm[\\/]useLocation\.|icons[\\/](arrow-left|bell|clock|paperclip|circle-check|circle-play|plus|send-horizontal|settings-2|user-plus|users)\./;
 
 /** What stands around every screen, with the icons of its menu: apart they would be a file each, and small files compress badly. */
 export function isOfTheShell(id: string): boolean {

@@ -1,9 +1,10 @@
-import { useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquare } from 'lucide-react';
 import { useUser } from '#web/session/session.ts';
 import { timeWords } from '#web/ui/time/time-words.ts';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
+import type { Screen } from '#web/shell/frame/screens.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { LoadProblem } from '#web/ui/feedback/load-problem.tsx';
 import { useNow } from '#web/ui/time/use-now.ts';
@@ -21,8 +22,9 @@ import { SessionsCard } from './sessions-card.tsx';
 import { StatStrip } from './stat-strip.tsx';
 import { UpNextCard } from './up-next-card.tsx';
 
-export function DashboardPage() {
+export function DashboardPage({ screens }: { screens: readonly Screen[] }) {
   const user = useUser();
+  const quickActions = <QuickActions user={user} screens={screens} />;
   const query = useQuery(dashboardQuery);
   const { data: newest, error } = query;
   const data = useDeferredValue(newest);
@@ -35,26 +37,31 @@ export function DashboardPage() {
       actions={
         <LinkButton to="/chat">
           <MessageSquare size={18} aria-hidden="true" />
-          {text.actions.inbox}
+          {text.inbox}
         </LinkButton>
       }
     >
       {data ? (
-        <Sections data={data} isTeacher={user.role === 'teacher'} />
+        <Sections data={data} isTeacher={user.role === 'teacher'} quickActions={quickActions} />
       ) : error ? (
         <>
           <LoadProblem query={query} text={text.failed} isPanel />
-          <QuickActions user={user} />
+          {quickActions}
         </>
       ) : (
-        <DashboardSkeleton quickActions={<QuickActions user={user} />} />
+        <DashboardSkeleton quickActions={quickActions} />
       )}
     </Page>
   );
 }
 
-function Sections({ data, isTeacher }: { data: Dashboard; isTeacher: boolean }) {
-  const user = useUser();
+interface SectionsProps {
+  data: Dashboard;
+  isTeacher: boolean;
+  quickActions: ReactNode;
+}
+
+function Sections({ data, isTeacher, quickActions }: SectionsProps) {
   return (
     <>
       <PinnedCard announcements={data.pinned} />
@@ -70,7 +77,7 @@ function Sections({ data, isTeacher }: { data: Dashboard; isTeacher: boolean }) 
         narrow={
           <>
             <SessionsCard sessions={data.sessions} />
-            <QuickActions user={user} />
+            {quickActions}
           </>
         }
       />

@@ -1,5 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { connectionEvents } from '#shared/connection-events.ts';
+import type { Followed } from '#web/live/followed.ts';
 import { catchUp } from '#web/live/catch-up.ts';
 import { onServerEvent } from '#web/live/socket.ts';
 import { announcementEvents } from '#features/announcements/contract/announcements.ts';
@@ -12,7 +12,7 @@ import { dashboardLimits } from '../contract/dashboard.ts';
 import { dashboardKey } from './frame/dashboard-key.ts';
 
 /** Whatever changes one of its figures or lists makes an open dashboard ask again; answers with how to stop. */
-export function followDashboard(queries: QueryClient): () => void {
+export function followDashboard({ queries }: Followed): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   // A class that hands in at once is one question, not sixty.
   const ask = (): void => {

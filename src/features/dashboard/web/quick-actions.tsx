@@ -1,86 +1,28 @@
-import {
-  Award,
-  BookOpen,
-  BookPlus,
-  Bot,
-  GraduationCap,
-  ListChecks,
-  Megaphone,
-  NotebookPen,
-  PenLine,
-  ShieldCheck,
-} from 'lucide-react';
+import { isFor } from '#web/shell/frame/audience.ts';
 import type { SessionUser } from '#web/session/session-user.ts';
+import type { Screen } from '#web/shell/frame/screens.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
-import { dashboardText } from '../text.ts';
+import { dashboardText as text } from '../text.ts';
 
-const text = dashboardText.actions;
-/** One that is left over has the last row to itself. A long name goes on in a second line. */
-const looks = {
-  variant: 'secondary',
-  className:
-    'h-auto! min-h-(--control) justify-start px-2.5! py-1.5 text-left text-sm! whitespace-normal! last:odd:col-span-full',
-} as const;
-const icon = { size: 18, 'aria-hidden': true, className: 'shrink-0' } as const;
+/** The last of an odd number has its row to itself. A long name goes on in a second line. */
+const looks =
+  'h-auto! min-h-(--control) justify-start px-2.5! py-1.5 text-left text-sm! whitespace-normal! last:odd:col-span-full';
 
-/** The ways that people of this role go most, with the signs that the menu has for them. */
-export const QuickActions = ({ user }: { user: SessionUser }) => (
-  <Card title={dashboardText.quickActions} className="print:hidden">
+/** The screens that people of this role open most, with their icons of the menu. */
+export const QuickActions = ({ user, screens }: { user: SessionUser; screens: readonly Screen[] }) => (
+  <Card title={text.quickActions} className="print:hidden">
     <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(9.4rem,40%)),1fr))] gap-2">
-      {user.role === 'teacher' ? <ForTeachers /> : <ForStudents />}
-      <LinkButton to="/aichat" {...looks}>
-        <Bot {...icon} />
-        {text.assistant}
-      </LinkButton>
-      {user.isAdmin ? (
-        <LinkButton to="/admin" {...looks}>
-          <ShieldCheck {...icon} />
-          {text.admin}
-        </LinkButton>
-      ) : null}
+      {screens
+        .flatMap((screen) => (screen.quick ? [{ ...screen, ...screen.quick }] : []))
+        .filter(({ audience }) => isFor(audience, user))
+        .toSorted((one, other) => one.place - other.place)
+        .map(({ path, label, icon: Icon }) => (
+          <LinkButton key={path} to={path} variant="secondary" className={looks}>
+            <Icon size={18} aria-hidden="true" className="shrink-0" />
+            {label}
+          </LinkButton>
+        ))}
     </div>
   </Card>
-);
-
-const ForStudents = () => (
-  <>
-    <LinkButton to="/tasks" {...looks}>
-      <ListChecks {...icon} />
-      {text.tasks}
-    </LinkButton>
-    <LinkButton to="/courses" {...looks}>
-      <BookOpen {...icon} />
-      {text.courses}
-    </LinkButton>
-    <LinkButton to="/announcements" {...looks}>
-      <Megaphone {...icon} />
-      {text.announcements}
-    </LinkButton>
-    <LinkButton to="/mentee-section" {...looks}>
-      <Award {...icon} />
-      {text.mentor}
-    </LinkButton>
-  </>
-);
-
-const ForTeachers = () => (
-  <>
-    <LinkButton to="/create-tasks" {...looks}>
-      <NotebookPen {...icon} />
-      {text.createTask}
-    </LinkButton>
-    <LinkButton to="/create-announcement" {...looks}>
-      <PenLine {...icon} />
-      {text.announce}
-    </LinkButton>
-    <LinkButton to="/courses/create" {...looks}>
-      <BookPlus {...icon} />
-      {text.createCourse}
-    </LinkButton>
-    <LinkButton to="/mentor-section" {...looks}>
-      <GraduationCap {...icon} />
-      {text.mentees}
-    </LinkButton>
-  </>
 );

@@ -1,5 +1,6 @@
-import { type QueryClient, QueryObserver } from '@tanstack/react-query';
+import { QueryObserver } from '@tanstack/react-query';
 import { setBadge } from '#web/unread/badges.ts';
+import type { Followed } from '#web/live/followed.ts';
 import { catchUp } from '#web/live/catch-up.ts';
 import { onServerEvent } from '#web/live/socket.ts';
 import { peopleEvents } from '../contract/people.ts';
@@ -8,7 +9,7 @@ import { pendingTeachersQuery } from './people-api.ts';
 const path = '/admin';
 
 /** Keeps the list and its badge true; answers with how to stop. */
-export function followApprovals(queries: QueryClient): () => void {
+export function followApprovals({ queries }: Followed): () => void {
   const again = () => void queries.invalidateQueries({ queryKey: pendingTeachersQuery.queryKey });
   const stops = [
     new QueryObserver(queries, pendingTeachersQuery).subscribe(({ data }) =>

@@ -3,23 +3,24 @@ import { useBadges } from '#web/unread/badges.ts';
 import type { SessionUser } from '#web/session/session-user.ts';
 import { Count } from '#web/ui/lists/count.tsx';
 import { join } from '#web/ui/join.ts';
-import { adminScreens, platformScreens, type Screen, screenOf } from './manifest.ts';
+import { adminScreens, platformScreens, type Screen, screenOf } from './screens.ts';
 import { shellText as text } from '../text.ts';
 
 interface MenuProps {
   user: SessionUser;
+  screens: readonly Screen[];
   isCollapsed: boolean;
   onNavigate?: () => void;
 }
 
 /** The rows of the sidebar. Collapsed, a row is its icon and shows its name as a tooltip. */
-export function Menu({ user, isCollapsed, onNavigate }: MenuProps) {
+export function Menu({ user, screens: all, isCollapsed, onNavigate }: MenuProps) {
   const groups = [
-    { title: text.group, screens: platformScreens(user) },
-    { title: text.adminGroup, screens: adminScreens(user) },
+    { title: text.group, screens: platformScreens(all, user) },
+    { title: text.adminGroup, screens: adminScreens(all, user) },
   ];
   const path = useLocation({ select: ({ pathname }) => pathname });
-  const active = screenOf(path)?.path;
+  const active = screenOf(all, path)?.path;
   return (
     <nav
       aria-label={text.menu}

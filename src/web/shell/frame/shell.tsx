@@ -1,5 +1,6 @@
 import { PanelLeft } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import type { WebFeature } from '#web/feature.ts';
 import { lazyComponent } from '#web/loading/lazy-component.ts';
 import { sidebarKey, withControl } from '#web/shortcuts/frame-keys.ts';
 import { useUser } from '#web/session/session.ts';
@@ -7,20 +8,18 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Opening } from '#web/ui/layout/opening.tsx';
 import { onIdle } from '#web/loading/idle.ts';
 import { OfflineBar } from './offline-bar.tsx';
+import { screensOf } from './screens.ts';
 import { SearchButton } from './search-button.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { shellText as text } from '../text.ts';
 import { ThemeMenu } from './theme-menu.tsx';
-import type { PaletteSources } from '../palette/use-found.ts';
 import { usePaletteSwitch } from './use-palette-switch.ts';
 import { useNarrow } from './use-narrow.ts';
 import { useSidebar } from './use-sidebar.ts';
 
 interface ShellProps {
-  /** What the palette can find beside screens; fetched with it. */
-  palette: PaletteSources;
-  /** What has happened for the person, at the top of every screen. */
-  bell: ReactNode;
+  /** What they declare is in the menu, the header and the palette. */
+  features: readonly WebFeature[];
   children: ReactNode;
 }
 
@@ -38,9 +37,10 @@ const PendingTeacherBanner = lazyComponent(
 const DeletionBanner = lazyComponent(async () => (await import('../deletion-banner.tsx')).DeletionBanner);
 
 /** The frame around every screen of a person who is signed in. */
-export function Shell({ palette: sources, bell, children }: ShellProps) {
+export function Shell({ features, children }: ShellProps) {
   const user = useUser();
   const sidebar = useSidebar();
+  const screens = screensOf(features);
   const palette = usePaletteSwitch();
   const isNarrow = useNarrow();
   const isCollapsed = !sidebar.isExpanded;
@@ -59,7 +59,7 @@ export function Shell({ palette: sources, bell, children }: ShellProps) {
       </a>
       {isNarrow ? null : (
         <aside className="sticky top-0 h-dvh overflow-hidden border-r border-line">
-          <Sidebar user={user} isCollapsed={isCollapsed} />
+          <Sidebar user={user} screens={screens} isCollapsed={isCollapsed} />
         </aside>
       )}
       <div className="grid min-w-0 grid-rows-[auto_minmax(0,1fr)]">
@@ -73,7 +73,7 @@ export function Shell({ palette: sources, bell, children }: ShellProps) {
             />
             <span className="flex-1" />
             <SearchButton onPress={palette.open} onNear={Palette.preload} />
-            {bell}
+            {features.map(({ header: Header }, at) => (Header ? <Header key={at} /> : null))}
             <ThemeMenu />
           </header>
           <OfflineBar />
@@ -93,11 +93,14 @@ export function Shell({ palette: sources, bell, children }: ShellProps) {
         </main>
       </div>
       <Opening>
-        {sidebar.isDrawerOpen ? <Drawer user={user} isOpen onClose={sidebar.closeDrawer} /> : null}
+        {sidebar.isDrawerOpen ? (
+          <Drawer user={user} screens={screens} isOpen onClose={sidebar.closeDrawer} />
+        ) : null}
         {palette.isOpen ? (
           <Palette
             user={user}
-            sources={sources}
+            features={features}
+            screens={screens}
             typed={palette.typed}
             onType={palette.setTyped}
             onClose={palette.close}

@@ -2,16 +2,18 @@ import { Link } from '@tanstack/react-router';
 import type { SessionUser } from '#web/session/session-user.ts';
 import { CollegeSign, useCollegeName } from '../college-sign.tsx';
 import { Menu } from './menu.tsx';
+import type { Screen } from './screens.ts';
 import { UserMenu } from './user-menu.tsx';
 
 interface SidebarProps {
   user: SessionUser;
+  screens: readonly Screen[];
   isCollapsed: boolean;
   onNavigate?: () => void;
 }
 
 /** The mark, the menu, the person: beside the screen, or inside of the drawer. */
-export function Sidebar({ user, isCollapsed, onNavigate }: SidebarProps) {
+export function Sidebar({ user, screens, isCollapsed, onNavigate }: SidebarProps) {
   const leave = onNavigate ? { onNavigate } : {};
   const name = useCollegeName();
   return (
@@ -27,7 +29,7 @@ export function Sidebar({ user, isCollapsed, onNavigate }: SidebarProps) {
           <span className="display line-clamp-2 text-lg leading-tight wrap-anywhere">{name}</span>
         )}
       </Link>
-      <Menu user={user} isCollapsed={isCollapsed} {...leave} />
+      <Menu user={user} screens={screens} isCollapsed={isCollapsed} {...leave} />
       <div className={isCollapsed ? 'py-2' : 'p-2'}>
         <UserMenu user={user} isCollapsed={isCollapsed} {...leave} />
       </div>

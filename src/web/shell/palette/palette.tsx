@@ -15,20 +15,19 @@ import { isPaletteField } from '../frame/use-palette-switch.ts';
 /** So long a row stays chosen before its screen is fetched. */
 const intentMs = 100;
 
-interface PaletteProps {
+interface PaletteProps extends PaletteSources {
   user: SessionUser;
-  sources: PaletteSources;
   typed: string;
   onType: (words: string) => void;
   onClose: () => void;
 }
 
 /** Type to go to a screen, to do something, or to find anything one may see; arrows and Enter choose, and the first is chosen already. */
-export function Palette({ user, sources, typed, onType, onClose }: PaletteProps) {
+export function Palette({ user, features, screens, typed, onType, onClose }: PaletteProps) {
   const navigate = useNavigate();
   const [wanted, setWanted] = useState<string>();
   const [isEntered, setEntered] = useState(false);
-  const { groups, isSearching, status } = useFound(user, typed.trim(), sources);
+  const { groups, isSearching, status } = useFound(user, typed.trim(), { features, screens });
   const rows = groups.flatMap(({ id, hits }) => hits.map((hit) => ({ key: `${id} ${hit.id}`, hit })));
   const active = rows.find(({ key }) => key === wanted) ?? rows[0];
 

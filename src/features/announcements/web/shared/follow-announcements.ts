@@ -1,5 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { setBadge } from '#web/unread/badges.ts';
+import type { Followed } from '#web/live/followed.ts';
 import { catchUp } from '#web/live/catch-up.ts';
 import { onServerEvent } from '#web/live/socket.ts';
 import { countUnseen } from '#web/unread/unseen.ts';
@@ -13,7 +13,7 @@ import { type AnnouncementList, mergeAnnouncement, withoutAnnouncement } from '.
 export const announcementsPath = '/announcements';
 
 /** Applies the server's events to the caches. Returns a function that stops it. */
-export function followAnnouncements(queries: QueryClient): () => void {
+export function followAnnouncements({ queries }: Followed): () => void {
   const change = (apply: (list: AnnouncementList) => AnnouncementList): void => {
     queries.setQueryData<AnnouncementList>(latestKey, (list) => list && apply(list));
     void queries.invalidateQueries({ queryKey: allKey });

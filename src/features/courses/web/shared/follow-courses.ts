@@ -1,5 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { setBadge } from '#web/unread/badges.ts';
+import type { Followed } from '#web/live/followed.ts';
 import { catchUp } from '#web/live/catch-up.ts';
 import { onRecordsRead } from '#web/unread/seen.ts';
 import { onServerEvent } from '#web/live/socket.ts';
@@ -13,11 +13,8 @@ const coursesPath = '/courses';
 /**
  * Applies the server's events to the caches. Returns a function that stops it. `onVisit` reports where the person goes.
  */
-export function followCourses(
-  queries: QueryClient,
-  onVisit: (hear: (path: string) => void) => () => void,
-  isTeacher: boolean,
-): () => void {
+export function followCourses({ queries, onVisit, viewer }: Followed): () => void {
+  const isTeacher = viewer.role === 'teacher';
   const waiting = new Set<string>();
   const look = (path: string): void => {
     if (!path.startsWith(coursesPath)) return;

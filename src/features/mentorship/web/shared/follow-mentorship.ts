@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Followed } from '#web/live/followed.ts';
 import { catchUp } from '#web/live/catch-up.ts';
 import { onServerEvent } from '#web/live/socket.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
@@ -15,7 +15,7 @@ import {
 } from './mentorship-api.ts';
 
 /** Applies the server's events to the caches. Returns a function that stops it. */
-export function followMentorship(queries: QueryClient, ownId: string): () => void {
+export function followMentorship({ queries, viewer: { id: ownId } }: Followed): () => void {
   const again = (queryKey: readonly unknown[]): void => void queries.invalidateQueries({ queryKey });
   const menteesChanged = (): void => {
     again(menteesQuery.queryKey);

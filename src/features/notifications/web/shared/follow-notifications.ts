@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Followed } from '#web/live/followed.ts';
 import { catchUp } from '#web/live/catch-up.ts';
 import { onConnected } from '#web/live/connection.ts';
 import { tellRecordsRead } from '#web/unread/seen.ts';
@@ -10,7 +10,7 @@ import { answerServiceWorker, keepThisBrowser } from './push.ts';
 import { sendSeen } from '../list/send-seen.ts';
 
 /** Keeps the bell and the lists true, and opens what a push message leads to; answers with how to stop. */
-export function followNotifications(queries: QueryClient, open: (path: string) => void): () => void {
+export function followNotifications({ queries, open }: Followed): () => void {
   const seen = sendSeen();
   const stops = [
     seen.stop,

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Followed } from '#web/live/followed.ts';
 import { session } from '#web/session/session.ts';
 import { onConnected } from '#web/live/connection.ts';
 import { onServerEvent } from '#web/live/socket.ts';
@@ -10,7 +10,7 @@ import { settingsApi, settingsQuery } from './settings-api.ts';
  * Applies changes of other devices at once, and saves a theme chosen in the header to the account. Returns a function
  * that stops it.
  */
-export function followSettings(queries: QueryClient): () => void {
+export function followSettings({ queries }: Followed): () => void {
   let isSaving = false;
   async function tellTheme(): Promise<void> {
     const theme = chosenTheme.get();

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Followed } from '#web/live/followed.ts';
 import { session } from '#web/session/session.ts';
 import { catchUp } from '#web/live/catch-up.ts';
 import { onServerEvent } from '#web/live/socket.ts';
@@ -11,7 +11,7 @@ export const tasksPath = '/tasks';
 const gatherMs = 1000;
 
 /** Applies the server's events to the caches. Returns a function that stops it. */
-export function followTasks(queries: QueryClient): () => void {
+export function followTasks({ queries }: Followed): () => void {
   const later = gatherer(gatherMs);
   const unseen = countUnseen(tasksPath, 'task');
   const stops = [

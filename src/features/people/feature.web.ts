@@ -1,0 +1,8 @@
+import { User } from 'lucide-react';
+import type { WebFeature } from '#web/feature.ts';
+
+export const peopleFeature: WebFeature = {
+  screens: [{ path: '/profile', label: 'Profile', icon: User, audience: 'everyone', place: 60 }],
+  follow: ({ isAdmin }) =>
+    isAdmin ? import('./web/follow-approvals.ts').then(({ followApprovals }) => followApprovals) : undefined,
+};

@@ -1,0 +1,29 @@
+import { adminFeature } from './admin/feature.web.ts';
+import { announcementsFeature } from './announcements/feature.web.ts';
+import { assistantFeature } from './assistant/feature.web.ts';
+import { chatFeature } from './chat/feature.web.ts';
+import { coursesFeature } from './courses/feature.web.ts';
+import { dashboardFeature } from './dashboard/feature.web.ts';
+import { mentorshipFeature } from './mentorship/feature.web.ts';
+import { notificationsFeature } from './notifications/feature.web.ts';
+import { peopleFeature } from './people/feature.web.ts';
+import { searchFeature } from './search/feature.web.ts';
+import { settingsFeature } from './settings/feature.web.ts';
+import { tasksFeature } from './tasks/feature.web.ts';
+import type { WebFeature } from '#web/feature.ts';
+
+/** The features of the product in the browser. They follow the server in this order, one after the other. */
+export const features: readonly WebFeature[] = [
+  chatFeature,
+  notificationsFeature,
+  settingsFeature,
+  announcementsFeature,
+  tasksFeature,
+  coursesFeature,
+  mentorshipFeature,
+  peopleFeature,
+  dashboardFeature,
+  assistantFeature,
+  searchFeature,
+  adminFeature,
+];
