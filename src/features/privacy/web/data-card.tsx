@@ -9,7 +9,7 @@ import { formatBytes } from '#web/ui/feedback/format-bytes.ts';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { useNow } from '#web/ui/time/use-now.ts';
 import type { Archive } from '#features/privacy/contract/privacy.ts';
-import { LoadedCard } from '#web/ui/feedback/loaded-card.tsx';
+import { LoadedCard } from '#web/ui/loaded-card.tsx';
 import { privacyApi, privacyQuery } from './privacy-api.ts';
 import { ownDataText } from '#features/privacy/own-data-text.ts';
 

@@ -9,7 +9,7 @@ import { toast } from '#web/ui/overlays/toast.ts';
 import type { Hindrances } from '#features/privacy/contract/privacy.ts';
 import { lazyComponent } from '#web/loading/lazy-component.ts';
 import { HandOverList } from './hand-over-list.tsx';
-import { LoadedCard } from '#web/ui/feedback/loaded-card.tsx';
+import { LoadedCard } from '#web/ui/loaded-card.tsx';
 import { privacyApi, privacyQuery } from '../privacy-api.ts';
 import { ownDataText } from '#features/privacy/own-data-text.ts';
 

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { TimeIn } from '#web/ui/time/time.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { chatActionsContract } from '#features/chat/contract/actions.ts';
-import { LoadedCard } from '#web/ui/feedback/loaded-card.tsx';
+import { LoadedCard } from '#web/ui/loaded-card.tsx';
 import { privacyScreenText } from './text.ts';
 
 const text = privacyScreenText.blocked;

@@ -17,7 +17,7 @@ import { type FormErrors, useZodForm } from '#web/ui/forms/use-zod-form.ts';
 import { Password } from '#features/auth/contract/forms/fields.ts';
 import { lazyComponent } from '#web/loading/lazy-component.ts';
 import { security, securityQuery, sessionsQuery } from './security-api.ts';
-import { LoadedCard } from '#web/ui/feedback/loaded-card.tsx';
+import { LoadedCard } from '#web/ui/loaded-card.tsx';
 import { isPasswordRefused } from './password-question.tsx';
 import { privacyScreenText } from './text.ts';
 

@@ -12,7 +12,7 @@ import { toast } from '#web/ui/overlays/toast.ts';
 import type { accountSecurityContract } from '#features/auth/contract/account.ts';
 import { security, sessionsQuery } from './security-api.ts';
 import { deviceWords, placeWords } from './device-words.ts';
-import { LoadedCard } from '#web/ui/feedback/loaded-card.tsx';
+import { LoadedCard } from '#web/ui/loaded-card.tsx';
 import { privacyScreenText } from './text.ts';
 
 const text = privacyScreenText.sessions;

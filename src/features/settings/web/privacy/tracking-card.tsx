@@ -5,7 +5,7 @@ import { toast } from '#web/ui/overlays/toast.ts';
 import type { PrivacySettings } from '#features/settings/contract/settings.ts';
 import { settingsApi, settingsQuery } from '../shared/settings-api.ts';
 import type { SentList } from '../settings-page.tsx';
-import { LoadedCard } from '#web/ui/feedback/loaded-card.tsx';
+import { LoadedCard } from '#web/ui/loaded-card.tsx';
 import { privacyScreenText } from './text.ts';
 
 const text = privacyScreenText.tracking;

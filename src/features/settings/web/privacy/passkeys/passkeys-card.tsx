@@ -12,7 +12,7 @@ import { toast } from '#web/ui/overlays/toast.ts';
 import type { Passkey } from '#features/auth/contract/account.ts';
 import { lazyComponent } from '#web/loading/lazy-component.ts';
 import { linkedQuery, passkeysQuery, security } from '../security-api.ts';
-import { LoadedCard } from '#web/ui/feedback/loaded-card.tsx';
+import { LoadedCard } from '#web/ui/loaded-card.tsx';
 import { privacyScreenText } from '../text.ts';
 
 const text = privacyScreenText.passkeys;

@@ -6,7 +6,7 @@ import { Opening } from '#web/ui/layout/opening.tsx';
 import { Switch } from '#web/ui/forms/switch.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { securityQuery } from '../security-api.ts';
-import { LoadedCard } from '#web/ui/feedback/loaded-card.tsx';
+import { LoadedCard } from '#web/ui/loaded-card.tsx';
 import { privacyScreenText } from '../text.ts';
 
 const text = privacyScreenText.twoFactor;
