@@ -11,7 +11,7 @@ export interface ClassOf {
   division: string | null;
 }
 
-/** The one rule in memory for announcements, tasks and courses. `#server/audience.ts` has it in SQL. */
+/** The one rule in memory for announcements, tasks and courses. `#server/rights/audience.ts` has it in SQL. */
 export const isMeantFor = ({ years, divisions }: Audience, { year, division }: ClassOf): boolean =>
   holds(years, year) && holds(divisions, division);
 

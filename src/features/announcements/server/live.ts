@@ -5,7 +5,8 @@ import type { Log } from '#platform/log/port.ts';
 import type { Realtime } from '#server/sockets/realtime.ts';
 import type { Viewer } from '#server/session.ts';
 import { type Announcement, announcementEvents as events } from '../contract/announcements.ts';
-import { type AudienceColumns, inState, isInAudience } from './audience.ts';
+import { type AudienceColumns, isInAudience } from './rights.ts';
+import { inState } from './state.ts';
 import type { FirstPages } from './lists/first-pages.ts';
 import { announcementColumns, databaseNow } from './lists/list.ts';
 import { announcements } from './table.ts';
@@ -50,9 +51,9 @@ export function tellSockets(
 
 async function deliver(db: Database, realtime: Realtime, { id, seenBefore }: Change): Promise<void> {
   const announcement = await readPublished(db, id);
-  const sawIt = (viewer: Viewer): boolean => seenBefore !== null && isInAudience(viewer, seenBefore);
+  const sawIt = (viewer: Viewer): boolean => seenBefore !== null && isInAudience.holds(viewer, seenBefore);
   const seesIt = (viewer: Viewer): boolean =>
-    announcement !== undefined && isInAudience(viewer, announcement);
+    announcement !== undefined && isInAudience.holds(viewer, announcement);
   realtime.toEveryone(
     events,
     'announcement_removed',

@@ -10,10 +10,11 @@ import {
 import { isForAll } from '#shared/audience/audience.ts';
 import { announcementKinds as kinds, announcementPublished } from '../contract/notice-kinds.ts';
 import { announcementsText as text } from '../text.ts';
-import { audienceOf, isInAudience, stateAt } from './audience.ts';
+import { audienceOf, isInAudience } from './rights.ts';
 import { announcementColumns, databaseNow } from './lists/list.ts';
 import { announcementUrl } from './lists/search.ts';
 import { readSenders, senderOf } from './senders.ts';
+import { stateAt } from './state.ts';
 import { subjectOf } from './subject.ts';
 import { type AnnouncementRow, announcements } from './table.ts';
 
@@ -26,7 +27,7 @@ export const announcementNotices = (db: Database): NoticeSource[] => [
       .where(eq(announcements.id, announcementId));
     if (row === undefined || row.deletedAt !== null || stateAt(row.now, row) !== 'published')
       return undefined;
-    const sees = (person: Person): boolean => isInAudience(asViewer(person), row);
+    const sees = (person: Person): boolean => isInAudience.holds(asViewer(person), row);
     return {
       key: subjectOf(row.id),
       subject: subjectOf(row.id),

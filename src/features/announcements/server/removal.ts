@@ -11,11 +11,12 @@ import {
 } from '../contract/announcements.ts';
 import { announcementsText as text } from '../text.ts';
 import { announcementPublished } from '../contract/notice-kinds.ts';
-import { canManage, isOwn, stateAt } from './audience.ts';
+import { announcementRights } from './rights.ts';
 import { enqueueDue, enqueuePurge } from './jobs.ts';
 import { announcementColumns, databaseNow } from './lists/list.ts';
 import { tellAll } from './live.ts';
 import type { AnnouncementDeps } from './service.ts';
+import { stateAt } from './state.ts';
 import { subjectOf } from './subject.ts';
 import { type AnnouncementRow, announcements } from './table.ts';
 import { viewAnnouncement } from './view.ts';
@@ -82,7 +83,8 @@ async function lockRestorable(tx: Queryable, viewer: Viewer, id: string) {
         .where(and(eq(announcements.id, id), isRestorable))
         .for('update')
     : [];
-  if (row === undefined || !canManage(viewer, row)) throw refuse('not_found', text.notRestorable);
+  if (row === undefined || !announcementRights.manage.holds(viewer, row))
+    throw refuse('not_found', text.notRestorable);
   return row;
 }
 
@@ -94,7 +96,7 @@ export async function listRemovedAnnouncements(
   const rows = await db
     .select({ id: announcements.id, title: announcements.title, author: announcements.author, deletedAt })
     .from(announcements)
-    .where(and(isRestorable, isOwn(viewer)))
+    .where(and(isRestorable, announcementRights.manage.where(viewer)))
     .orderBy(desc(deletedAt))
     .limit(removedListed);
   return {

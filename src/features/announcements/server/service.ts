@@ -12,12 +12,13 @@ import type { Notifications } from '#features/notifications/server/service.ts';
 import type { Announcement, AnnouncementChanges, NewAnnouncement } from '../contract/announcements.ts';
 import { announcementsText as text } from '../text.ts';
 import { announcementPublished } from '../contract/notice-kinds.ts';
-import { audienceOf, canManage, isInAudience, stateAt } from './audience.ts';
+import { announcementRights, audienceOf } from './rights.ts';
 import type { ImageColumns, NewImage } from './images/image-files.ts';
 import { enqueueDue, enqueueSweep, enqueueUploadSweep } from './jobs.ts';
 import { announcementColumns, databaseNow } from './lists/list.ts';
 import { tellAll } from './live.ts';
 import { audienceColumns } from './lists/lists.ts';
+import { stateAt } from './state.ts';
 import { subjectOf } from './subject.ts';
 import { newTimes, timesAfter } from './times.ts';
 import { type AnnouncementRow, announcements } from './table.ts';
@@ -81,10 +82,8 @@ export async function createAnnouncement(
 /** For reading: a scheduled, expired or foreign announcement answers 404 to this viewer. */
 export async function readAnnouncement(db: Queryable, viewer: Viewer, id: string): Promise<Row> {
   const row = await findRow(db, id);
-  const isVisible =
-    row !== undefined &&
-    (canManage(viewer, row) || (isInAudience(viewer, row) && stateAt(row.now, row) === 'published'));
-  if (!isVisible) throw refuse('not_found', text.notFound);
+  if (row === undefined || !announcementRights.read.holds(viewer, row))
+    throw refuse('not_found', text.notFound);
   return row;
 }
 
@@ -94,7 +93,9 @@ export async function authorizeManaging(
   id: string,
 ): Promise<Authorized<Row, 'manage'>> {
   const row = await readAnnouncement(db, viewer, id);
-  return authorize(row, 'manage', canManage(viewer, row), () => refuse('forbidden', text.notYours));
+  return authorize(row, 'manage', announcementRights.manage.holds(viewer, row), () =>
+    refuse('forbidden', text.notYours),
+  );
 }
 
 export async function updateAnnouncement(

@@ -7,7 +7,7 @@ import {
 } from '../contract/announcements.ts';
 import { inOneField } from '#shared/audience/audience.ts';
 import type { Queryable } from '#platform/database/port.ts';
-import { stateAt } from './audience.ts';
+import { stateAt } from './state.ts';
 import { readSenders, senderOf, type Senders } from './senders.ts';
 import type { AnnouncementRow } from './table.ts';
 

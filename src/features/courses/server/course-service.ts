@@ -12,7 +12,7 @@ import type { CourseContext } from './context.ts';
 import { coverPurpose } from './files/course-files.ts';
 import { authorizeManaging, lockCourse } from './find.ts';
 import { targetColumns } from './lists/lists.ts';
-import { audienceOf, tellCourse } from './live.ts';
+import { accessOf, tellCourse } from './live.ts';
 import { subjectOf } from './subject.ts';
 import { viewCourse } from './read.ts';
 import { courseDoubts, courses, lessonProgress } from './table.ts';
@@ -92,7 +92,7 @@ export async function updateCourse(
       await ctx.uploads.replace(tx, viewer, coverPurpose, ids, course.id, 'coverImageFileId');
     }
     await ctx.notifications.recheck(tx, subjectOf(course.id));
-    return audienceOf(locked);
+    return accessOf(locked);
   });
   ctx.jobs.wake();
   tellCourse(ctx.bus, { id: course.id, seenBefore: before });

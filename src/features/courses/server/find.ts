@@ -5,7 +5,7 @@ import { authorize, type Authorized } from '#shared/authorized.ts';
 import type { Queryable, Transaction } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import { coursesText as text } from '../text.ts';
-import { isOwner, seesCourse } from './audience.ts';
+import { courseRights } from './rights.ts';
 import {
   courseLessons,
   courseModules,
@@ -48,15 +48,14 @@ export async function findVisibleCourse(
   id: string,
 ): Promise<CourseRow | undefined> {
   const row = await findCourse(db, id);
-  return row !== undefined && seesCourse(viewer, row) ? row : undefined;
+  return row !== undefined && courseRights.read.holds(viewer, row) ? row : undefined;
 }
 
 /** For the teacher who created it. */
 export async function authorizeManaging(db: Queryable, viewer: Viewer, id: string): Promise<ManagedCourse> {
   const row = await findCourse(db, id);
-  const isAllowed = row !== undefined && row.deletedAt === null && isOwner(viewer, row);
   if (row === undefined) throw noCourse();
-  return authorize(row, 'manage', isAllowed, noCourse);
+  return authorize(row, 'manage', courseRights.manage.holds(viewer, row), noCourse);
 }
 
 /** The same for a deleted course. */
@@ -67,7 +66,7 @@ export async function authorizeRestoring(
 ): Promise<Authorized<CourseRow, 'restore'>> {
   const row = await findCourse(db, id);
   if (row === undefined) throw noCourse();
-  return authorize(row, 'restore', row.deletedAt !== null && isOwner(viewer, row), noCourse);
+  return authorize(row, 'restore', courseRights.restore.holds(viewer, row), noCourse);
 }
 
 /** For the course's teacher, and for administrators, who have no other right on courses. */
@@ -78,8 +77,7 @@ export async function authorizeHandingOver(
 ): Promise<Authorized<CourseRow, 'handOver'>> {
   const row = await findCourse(db, id);
   if (row === undefined) throw noCourse();
-  const isAllowed = row.deletedAt === null && (viewer.isAdmin || isOwner(viewer, row));
-  return authorize(row, 'handOver', isAllowed, noCourse);
+  return authorize(row, 'handOver', courseRights.handOver.holds(viewer, row), noCourse);
 }
 
 /**

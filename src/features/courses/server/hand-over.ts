@@ -9,7 +9,7 @@ import { courseHandedOver } from '../contract/notice-kinds.ts';
 import type { CourseContext } from './context.ts';
 import { captionsPurpose, coverPurpose, thumbnailPurpose, videoPurpose } from './files/course-files.ts';
 import { authorizeHandingOver, lockCourse } from './find.ts';
-import { audienceOf, tellCourse } from './live.ts';
+import { accessOf, tellCourse } from './live.ts';
 import { subjectOf } from './subject.ts';
 import { courseLessons, courses } from './table.ts';
 
@@ -57,7 +57,7 @@ export async function handOver(
       actorId: viewer.userId,
     });
     await ctx.notifications.recheck(tx, subjectOf(course.id));
-    return audienceOf(locked);
+    return accessOf(locked);
   });
   ctx.jobs.wake();
   tellCourse(ctx.bus, { id: course.id, seenBefore: before });

@@ -3,7 +3,7 @@ import type { Bus } from '#platform/bus/port.ts';
 import type { Realtime } from '#server/sockets/realtime.ts';
 import type { Viewer } from '#server/session.ts';
 import { courseEvents as events } from '../contract/learning.ts';
-import { type Audience, isOwner, seesCourse } from './audience.ts';
+import { type AccessColumns, courseRights } from './rights.ts';
 import type { CourseContext } from './context.ts';
 import { readDoubtForEverybody } from './doubts/doubt-view.ts';
 import { courses, type CourseRow } from './table.ts';
@@ -15,7 +15,7 @@ const doubtTopic = 'courses.discussion_changed';
 /** The message on the bus: the course, and who could see it before. Each process reads the current state itself. */
 interface CourseFact {
   id: string;
-  seenBefore: Audience | null;
+  seenBefore: AccessColumns | null;
 }
 /** A student began a lesson, finished it, or took that back. */
 interface ProgressFact {
@@ -32,13 +32,13 @@ export const tellProgress = (bus: Bus, fact: ProgressFact): void => bus.publish(
 export const tellDoubt = (bus: Bus, fact: DoubtFact): void => bus.publish(doubtTopic, fact);
 
 /** The columns that decide who sees a course. */
-export const audienceOf = ({
+export const accessOf = ({
   ownerId,
   isDraft,
   visibility,
   targetYears,
   targetDivisions,
-}: CourseRow): Audience => ({
+}: CourseRow): AccessColumns => ({
   ownerId,
   isDraft,
   visibility,
@@ -80,8 +80,8 @@ async function deliverCourse({ db }: CourseContext, realtime: Realtime, fact: Co
     .from(courses)
     .where(eq(courses.id, fact.id));
   const isFor = (viewer: Viewer): boolean =>
-    (fact.seenBefore !== null && seesCourse(viewer, fact.seenBefore)) ||
-    (now !== undefined && seesCourse(viewer, now));
+    (fact.seenBefore !== null && courseRights.read.holds(viewer, fact.seenBefore)) ||
+    (now !== undefined && courseRights.read.holds(viewer, now));
   realtime.toEveryone(events, 'course_changed', { _id: fact.id }, isFor);
 }
 
@@ -94,14 +94,19 @@ async function deliverDoubt(ctx: CourseContext, realtime: Realtime, { id }: Doub
   const doubt = await readDoubtForEverybody(ctx, id);
   if (doubt === undefined) return;
   const { course, askerId, forOwner, forAsker, forOthers } = doubt;
-  const sees = (viewer: Viewer): boolean => seesCourse(viewer, course);
+  const sees = (viewer: Viewer): boolean => courseRights.read.holds(viewer, course);
   const name = 'discussion_changed';
-  realtime.toEveryone(events, name, forOwner, (viewer) => sees(viewer) && isOwner(viewer, course));
+  realtime.toEveryone(
+    events,
+    name,
+    forOwner,
+    (viewer) => sees(viewer) && courseRights.manage.holds(viewer, course),
+  );
   realtime.toEveryone(events, name, forAsker, (viewer) => sees(viewer) && viewer.userId === askerId);
   realtime.toEveryone(
     events,
     name,
     forOthers,
-    (viewer) => sees(viewer) && !isOwner(viewer, course) && viewer.userId !== askerId,
+    (viewer) => sees(viewer) && !courseRights.manage.holds(viewer, course) && viewer.userId !== askerId,
   );
 }

@@ -12,7 +12,7 @@ import {
 } from '#features/notifications/server/service.ts';
 import { courseHandedOver, courseKinds as kinds, doubtAsked, doubtSaid } from '../contract/notice-kinds.ts';
 import { coursesText as text } from '../text.ts';
-import { isOwner, seesCourse } from './audience.ts';
+import { courseRights } from './rights.ts';
 import { type DoubtOnLesson, findDoubt } from './doubts/doubt-rows.ts';
 import { courseColumns } from './find.ts';
 import { courseUrl, doubtUrl } from './lists/search.ts';
@@ -35,7 +35,7 @@ export const courseNotices = (db: Database): NoticeSource[] => [
       words: doubt.question,
       actorId: askerId,
       personId: askerId,
-      sees: (person) => seesCourse(asViewer(person), course),
+      sees: (person) => courseRights.read.holds(asViewer(person), course),
       recipients: () => recipientsOf(db, found, course.ownerId, kinds.asked, mentioned),
     };
   }),
@@ -58,9 +58,9 @@ export const courseNotices = (db: Database): NoticeSource[] => [
       actorId: message.senderId,
       personId: message.senderId,
       sees: (person) =>
-        seesCourse(asViewer(person), course) &&
+        courseRights.read.holds(asViewer(person), course) &&
         // Only the asker and the teacher see a follow-up.
-        (isAnswer || person.id === doubt.askerId || isOwner(asViewer(person), course)),
+        (isAnswer || person.id === doubt.askerId || courseRights.manage.holds(asViewer(person), course)),
       recipients: () =>
         isAnswer
           ? recipientsOf(db, found, doubt.askerId, kinds.answered, mentioned)
@@ -82,7 +82,7 @@ const handOver = (db: Database): NoticeSource =>
       personId: formerId,
       title: course.title,
       url: courseUrl(courseId),
-      sees: (person) => isOwner(asViewer(person), course),
+      sees: (person) => courseRights.manage.holds(asViewer(person), course),
       recipients: () => toPerson(db, course.ownerId, kinds.handedOver),
     };
   });

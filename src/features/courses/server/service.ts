@@ -12,7 +12,7 @@ import { definePurge } from './purge.ts';
 import { courseRoutes } from './routes.ts';
 import { firstPictures } from './files/first-pictures.ts';
 
-export { classesOfOwnCourses } from './audience.ts';
+export { classesOfOwnCourses } from './rights.ts';
 export type { CourseContext } from './context.ts';
 export { createCourse } from './course-service.ts';
 export { ask, followUp, reply } from './doubts/doubts.ts';

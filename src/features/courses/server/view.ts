@@ -11,7 +11,7 @@ import type {
   Module,
 } from '../contract/views.ts';
 import { youTubeUrl } from '../contract/youtube.ts';
-import { isOwner } from './audience.ts';
+import { courseRights } from './rights.ts';
 import type { LessonFiles } from './files/course-files.ts';
 import type { CourseRow, LessonRow, ModuleRow } from './table.ts';
 
@@ -51,7 +51,7 @@ function toFacts(viewer: Viewer, row: CourseRow, around: CourseSurroundings) {
     createdByName: around.ownerName,
     moduleCount: row.moduleCount,
     lessonCount: row.lessonCount,
-    canManage: isOwner(viewer, row),
+    canManage: courseRights.manage.holds(viewer, row),
     progress: around.progress,
     openDoubts: around.openDoubts,
   };

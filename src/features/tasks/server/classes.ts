@@ -1,6 +1,6 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/port.ts';
-import { classRowsSql } from '#server/audience.ts';
+import { classRowsSql } from '#server/rights/audience.ts';
 import { taskClasses, tasks } from './table.ts';
 
 /**

@@ -1,11 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { refuse } from '#shared/app-error.ts';
 import { isId } from '#shared/id.ts';
 import { authorize, type Authorized } from '#shared/authorized.ts';
 import type { Queryable } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import { tasksText as text } from '../text.ts';
-import { canManage, isVisible } from './audience.ts';
+import { taskRights } from './rights.ts';
 import { databaseNow, taskColumns } from './lists/list.ts';
 import { type TaskRow, tasks } from './table.ts';
 
@@ -15,7 +15,7 @@ type Lock = 'share' | 'update' | undefined;
 
 /** For reading: a deleted or foreign task answers 404 to this viewer. */
 export async function findTask(db: Queryable, viewer: Viewer, id: string, lock?: Lock): Promise<TaskNow> {
-  const row = await selectTask(db, id, isVisible(viewer), lock);
+  const row = await selectTask(db, id, taskRights.read.where(viewer), lock);
   if (row === undefined) throw refuse('not_found', text.notFound);
   return row;
 }
@@ -27,7 +27,7 @@ export async function authorizeManaging(
   { lock, otherwise = text.notYours }: { lock?: Lock; otherwise?: string } = {},
 ): Promise<Authorized<TaskNow, 'manage'>> {
   const row = await findTask(db, viewer, id, lock);
-  return authorize(row, 'manage', canManage(viewer, row), () => refuse('forbidden', otherwise));
+  return authorize(row, 'manage', taskRights.manage.holds(viewer, row), () => refuse('forbidden', otherwise));
 }
 
 /** Finds a deleted task for people who may restore it. Everybody else gets a 404. */
@@ -37,7 +37,7 @@ export async function authorizeRestoring(
   id: string,
 ): Promise<Authorized<TaskNow, 'manage'>> {
   const row = await selectTask(db, id, sql`${tasks.removedAt} is not null`, 'update');
-  const isTheirs = row !== undefined && canManage(viewer, row);
+  const isTheirs = row !== undefined && taskRights.manage.holds(viewer, row);
   if (!isTheirs) throw refuse('not_found', text.notRestorable);
   return authorize(row, 'manage', isTheirs, () => refuse('not_found', text.notRestorable));
 }
@@ -45,7 +45,7 @@ export async function authorizeRestoring(
 async function selectTask(
   db: Queryable,
   id: string,
-  where: ReturnType<typeof isVisible>,
+  where: SQL | undefined,
   lock: Lock,
 ): Promise<TaskNow | undefined> {
   if (!isId(id)) return undefined;

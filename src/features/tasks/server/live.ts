@@ -8,7 +8,7 @@ import type { Realtime } from '#server/sockets/realtime.ts';
 import type { Viewer } from '#server/session.ts';
 import type { Task } from '../contract/tasks.ts';
 import { taskEvents as events } from '../contract/hand-ins.ts';
-import { type AudienceColumns, canManage, isInAudience } from './audience.ts';
+import { type AudienceColumns, isAddressed, taskRights } from './rights.ts';
 import { taskColumns } from './lists/list.ts';
 import { handIns, type TaskRow, tasks } from './table.ts';
 import { toStanding, toTasks, type ViewDeps } from './view.ts';
@@ -73,9 +73,9 @@ async function deliverTask(
 ): Promise<void> {
   const { realtime } = deps;
   const found = await readLive(deps, id);
-  const takingPart = await readTakingPart(deps, id);
+  const partakers = await readTakingPart(deps, id);
   const isFor = (viewer: Viewer, audience: AudienceColumns): boolean =>
-    isInAudience(viewer, audience) || takingPart.has(viewer.userId);
+    isAddressed.holds(viewer, { ...audience, partakers });
   const sawIt = (viewer: Viewer): boolean => seenBefore !== null && isFor(viewer, seenBefore);
   const seesIt = (viewer: Viewer): boolean => found !== undefined && isFor(viewer, found.row);
   realtime.toEveryone(events, 'task_removed', { _id: id }, (viewer) => sawIt(viewer) && !seesIt(viewer));
@@ -121,6 +121,6 @@ async function deliverHandIns({ db, realtime }: LiveDeps, change: HandInChange):
   if (change.isPrivate) return;
   const studentId = studentIds.length === 1 ? (studentIds[0] ?? null) : null;
   realtime.toEveryone(events, 'task_board_changed', { taskId, studentId }, (viewer) =>
-    canManage(viewer, change),
+    taskRights.manage.holds(viewer, change),
   );
 }

@@ -20,7 +20,7 @@ import {
 } from '../contract/notice-kinds.ts';
 import { tasksText as text } from '../text.ts';
 import { notHandedIn } from './grading/board.ts';
-import { audienceOf, canManage } from './audience.ts';
+import { audienceOf, taskRights } from './rights.ts';
 import { findHandIn } from './hand-in/hand-in-row.ts';
 import { databaseNow, taskColumns } from './lists/list.ts';
 import { taskUrl } from './lists/search.ts';
@@ -73,7 +73,7 @@ export const taskNotices = (db: Database): NoticeSource[] => [
       actorId: studentId,
       personId: studentId,
       detail: row.isLate ? 'late' : '',
-      sees: (person) => canManage(asViewer(person), task),
+      sees: (person) => taskRights.manage.holds(asViewer(person), task),
       recipients: () => toPerson(db, task.authorId, kinds.handedIn),
     };
   }),

@@ -19,7 +19,7 @@ import {
 } from '../contract/tasks.ts';
 import { tasksText as text } from '../text.ts';
 import { taskAssigned } from '../contract/notice-kinds.ts';
-import { audienceOf } from './audience.ts';
+import { audienceOf } from './rights.ts';
 import { storeClasses } from './classes.ts';
 import { dueAtOf } from './due/due.ts';
 import { authorizeManaging, authorizeRestoring, type TaskNow } from './find-task.ts';

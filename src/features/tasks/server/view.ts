@@ -13,7 +13,7 @@ import {
   type Task,
   type TaskForViewer,
 } from '../contract/tasks.ts';
-import { canManage, handsIn } from './audience.ts';
+import { taskRights } from './rights.ts';
 import { isFromBefore } from './from-before.ts';
 import { type HandInRow, handIns, type TaskRow } from './table.ts';
 
@@ -48,7 +48,7 @@ export async function toTasksForViewer(
   rows: readonly TaskRow[],
 ): Promise<TaskForViewer[]> {
   const views = await toTasks(db, deps, rows);
-  const managed = rows.filter((row) => canManage(viewer, row)).map(({ id }) => id);
+  const managed = rows.filter((row) => taskRights.manage.holds(viewer, row)).map(({ id }) => id);
   const counts = await countHandIns(db, managed);
   const isStudent = viewer.role === 'student';
   const standings = isStudent ? await readStandings(db, viewer, rows) : new Map();
@@ -56,7 +56,7 @@ export async function toTasksForViewer(
   return views.map((task, index) => {
     const row = rows[index];
     const own: StandingRow | undefined = standings.get(task._id);
-    const isTheirs = own !== undefined || (row !== undefined && handsIn(viewer, row));
+    const isTheirs = own !== undefined || (row !== undefined && taskRights.handIn.holds(viewer, row));
     return {
       ...task,
       standing: isTheirs ? toStanding(own) : null,

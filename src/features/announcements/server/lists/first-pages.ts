@@ -7,7 +7,7 @@ import {
   announcementsContract,
   type ListQuery,
 } from '#features/announcements/contract/announcements.ts';
-import { audienceKey } from '../audience.ts';
+import { audienceKey } from '../rights.ts';
 import { listAnnouncements } from './list.ts';
 import { announcements } from '../table.ts';
 

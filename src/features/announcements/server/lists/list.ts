@@ -9,8 +9,9 @@ import {
   announcementLimits,
   type ListQuery,
 } from '#features/announcements/contract/announcements.ts';
-import { inAudience, inState, isForEverybody, isOwn } from '../audience.ts';
+import { announcementRights, isForEverybody, isInAudience } from '../rights.ts';
 import { readSenders } from '../senders.ts';
+import { inState } from '../state.ts';
 import { type AnnouncementRow, announcements } from '../table.ts';
 import { toAnnouncement } from '../view.ts';
 
@@ -68,10 +69,10 @@ function conditions(viewer: Viewer, query: ListQuery): SQL | undefined {
   const { category, priority, audience, state, search, cursor } = query;
   return and(
     inState(state),
-    state === 'published' ? inAudience(viewer) : isOwn(viewer),
+    (state === 'published' ? isInAudience : announcementRights.manage).where(viewer),
     category && eq(announcements.category, category),
     priority && eq(announcements.priority, priority),
-    audience ? meantFor(audience) : undefined,
+    audience ? meantFor(viewer, audience) : undefined,
     search ? matchesWords(announcements.search, search) : undefined,
     cursor ? isAfter(cursor) : undefined,
   );
@@ -86,8 +87,8 @@ function isAfter(cursor: string): SQL {
   return sql`(${announcements.publishAt}, ${announcements.id}) < (${publishAt}::timestamptz, ${cursor.slice(at + 1)})`;
 }
 
-function meantFor(audience: NonNullable<ListQuery['audience']>): SQL {
-  if (audience === 'everyone') return isForEverybody;
+function meantFor(viewer: Viewer, audience: NonNullable<ListQuery['audience']>): SQL | undefined {
+  if (audience === 'everyone') return isForEverybody.where(viewer);
   const isYear = yearNames.some((name) => name === audience);
   const column = isYear ? announcements.audienceYears : announcements.audienceDivisions;
   return sql`${audience} = any(${column})`;

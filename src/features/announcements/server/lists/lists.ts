@@ -1,11 +1,11 @@
 import { and, isNull, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#platform/database/port.ts';
-import { countDivisions, namesDivision, renamedDivision } from '#server/audience.ts';
+import { countDivisions, namesDivision, renamedDivision } from '#server/rights/audience.ts';
 import type { CollegeStore, ListUser } from '#features/college/server/service.ts';
 import { audienceOfInput } from '#shared/audience/audience.ts';
 import type { AnnouncementChanges } from '#features/announcements/contract/announcements.ts';
 import { announcementsText as text } from '#features/announcements/text.ts';
-import type { AudienceColumns } from '../audience.ts';
+import type { AudienceColumns } from '../rights.ts';
 import { announcements } from '../table.ts';
 
 type AudienceFields = Pick<

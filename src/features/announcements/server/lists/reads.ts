@@ -2,7 +2,8 @@ import { and, desc, eq, ne, notExists, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import { type Announcement, announcementLimits } from '#features/announcements/contract/announcements.ts';
-import { inState, meantForViewer } from '../audience.ts';
+import { concerns } from '../rights.ts';
+import { inState } from '../state.ts';
 import { announcementColumns, databaseNow } from './list.ts';
 import { readSenders } from '../senders.ts';
 import { type AnnouncementRow, announcementReads, announcements } from '../table.ts';
@@ -29,7 +30,7 @@ const pinnedQuery = (db: Queryable, viewer: Viewer, limit: number) =>
       and(
         sql`${announcements.priority} = 'important'`,
         inState('published'),
-        meantForViewer(viewer),
+        concerns.where(viewer),
         ne(announcements.authorId, viewer.userId),
         sql`${announcements.publishAt} > now() - make_interval(days => ${pinnedDays})`,
         notExists(

@@ -4,7 +4,8 @@ import { type Found, snippetChars } from '#server/found.ts';
 import type { Viewer } from '#server/session.ts';
 import { snippetOf, wordsOf } from '#server/snippet.ts';
 import { isLike, likeness, matchesAnyWord, matchesWords, wordRank } from '#server/word-search.ts';
-import { inAudience, inState } from '../audience.ts';
+import { isInAudience } from '../rights.ts';
+import { inState } from '../state.ts';
 import { announcementColumns } from './list.ts';
 import { authorLine, readSenders, type Senders } from '../senders.ts';
 import { type AnnouncementRow, announcements } from '../table.ts';
@@ -25,7 +26,7 @@ export async function searchAnnouncements(
   return rows.map((row) => toFound(row, search, senders));
 }
 
-const isVisible = (viewer: Viewer) => and(inState('published'), inAudience(viewer));
+const isVisible = (viewer: Viewer) => and(inState('published'), isInAudience.where(viewer));
 
 /** Exported for the test of its query plan. */
 export function foundQuery(db: Queryable, viewer: Viewer, search: string, limit: number) {

@@ -16,7 +16,7 @@ import type { DiscussionStatus } from '#features/courses/contract/limits.ts';
 import { coursesText as text } from '#features/courses/text.ts';
 import type { Discussion, EarlierMessages } from '#features/courses/contract/views.ts';
 import { doubtAsked, doubtSaid } from '#features/courses/contract/notice-kinds.ts';
-import { isOwner } from '../audience.ts';
+import { courseRights } from '../rights.ts';
 import type { CourseContext } from '../context.ts';
 import { type DoubtOnLesson, isOnLiveLesson, readDoubt, readSizes, selectDoubts } from './doubt-rows.ts';
 import { viewDoubt, viewDoubts, viewEarlier } from './doubt-view.ts';
@@ -190,7 +190,8 @@ async function readOwn(
   const doubt = await readDoubt(ctx.db, discussionId);
   const course = await findVisibleCourse(ctx.db, viewer, doubt.courseId);
   const isTheirs =
-    course !== undefined && (as === 'teacher' ? isOwner(viewer, course) : doubt.askerId === viewer.userId);
+    course !== undefined &&
+    (as === 'teacher' ? courseRights.manage.holds(viewer, course) : doubt.askerId === viewer.userId);
   if (!isTheirs) throw refuse('not_found', text.discussionNotFound);
   return doubt;
 }

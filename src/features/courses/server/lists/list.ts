@@ -5,7 +5,7 @@ import { matchesWords } from '#server/word-search.ts';
 import type { FileView } from '#features/uploads/contract/uploads.ts';
 import type { CoursesQuery } from '#features/courses/contract/forms/inputs.ts';
 import type { CourseCard } from '#features/courses/contract/views.ts';
-import { visibleTo } from '../audience.ts';
+import { courseRights } from '../rights.ts';
 import type { CourseContext } from '../context.ts';
 import { coverPurpose, findFiles } from '../files/course-files.ts';
 import { courseColumns } from '../find.ts';
@@ -66,7 +66,7 @@ export const pageQuery = (
     .from(courses)
     .where(
       and(
-        visibleTo(viewer),
+        courseRights.read.where(viewer),
         query.author === undefined ? undefined : eq(courses.ownerId, query.author),
         query.search ? matchesWords(courses.search, query.search) : undefined,
         behind(query.cursor, [courses.createdAt, courses.id], 'back'),

@@ -1,18 +1,18 @@
 import { isNull } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#platform/database/port.ts';
-import { countDivisions, namesDivision, renamedDivision } from '#server/audience.ts';
+import { countDivisions, namesDivision, renamedDivision } from '#server/rights/audience.ts';
 import type { CollegeStore, ListUser } from '#features/college/server/service.ts';
 import { audienceOfInput } from '#shared/audience/audience.ts';
 import type { CourseChanges } from '#features/courses/contract/forms/inputs.ts';
 import { coursesText as text } from '#features/courses/text.ts';
-import type { Audience } from '../audience.ts';
+import type { AccessColumns } from '../rights.ts';
 import { courses } from '../table.ts';
 
 type TargetFields = Pick<CourseChanges, 'targetYear' | 'targetYears' | 'targetDivision' | 'targetDivisions'>;
 
 /** The columns of the audience fields. Undefined keeps a column. */
 export function targetColumns(input: TargetFields): {
-  [column in 'targetYears' | 'targetDivisions']: Audience[column] | undefined;
+  [column in 'targetYears' | 'targetDivisions']: AccessColumns[column] | undefined;
 } {
   const { years, divisions } = audienceOfInput({
     year: input.targetYear,

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
-import { visibleTo } from '../audience.ts';
+import { courseRights } from '../rights.ts';
 import { isOnLesson } from '../doubts/doubt-rows.ts';
 import { StudentProgress } from '../learning/progress-read.ts';
 import { courseUrl, doubtTitle, doubtUrl, lessonUrl } from './search.ts';
@@ -41,7 +41,7 @@ export async function studentLearning(
       .select({ id: courses.id, title: courses.title, seenAt: sql`max(${lessonProgress.seenAt})` })
       .from(lessonProgress)
       .innerJoin(courses, eq(courses.id, lessonProgress.courseId))
-      .where(and(eq(lessonProgress.userId, viewer.userId), visibleTo(viewer)))
+      .where(and(eq(lessonProgress.userId, viewer.userId), courseRights.read.where(viewer)))
       .groupBy(courses.id, courses.title)
       .orderBy(sql`max(${lessonProgress.seenAt}) desc`)
       // The code below leaves out finished ones.
@@ -106,7 +106,7 @@ export async function teacherDoubts(db: Queryable, viewer: Viewer): Promise<Teac
     })
     .from(courseDoubts)
     .innerJoin(courses, eq(courses.id, courseDoubts.courseId))
-    .where(and(visibleTo(viewer), eq(courseDoubts.status, 'open'), isOnLesson))
+    .where(and(courseRights.read.where(viewer), eq(courseDoubts.status, 'open'), isOnLesson))
     .orderBy(courseDoubts.createdAt, courseDoubts.id)
     .limit(1);
   if (row === undefined) return { open: 0, oldest: null };

@@ -4,7 +4,7 @@ import { type Found, snippetChars } from '#server/found.ts';
 import type { Viewer } from '#server/session.ts';
 import { plainWords, snippetOf, wordsOf } from '#server/snippet.ts';
 import { isLike, likeness, matchesAnyWord, matchesWords, wordRank } from '#server/word-search.ts';
-import { visibleTo } from '../audience.ts';
+import { courseRights } from '../rights.ts';
 import { doubtColumns, readMessages } from '../doubts/doubt-rows.ts';
 import { courseColumns, lessonColumns } from '../find.ts';
 import {
@@ -53,7 +53,7 @@ const selectCourses = (
   db
     .select(courseColumns)
     .from(courses)
-    .where(and(visibleTo(viewer), matches))
+    .where(and(courseRights.read.where(viewer), matches))
     .orderBy(sql`${likeness(courses.title, search)} desc`, desc(courses.createdAt))
     .limit(limit);
 
@@ -67,7 +67,12 @@ export const findCoursesByWords = (
   db
     .select(courseColumns)
     .from(courses)
-    .where(and(visibleTo(viewer), words.length === 0 ? undefined : matchesAnyWord(courses.search, words)))
+    .where(
+      and(
+        courseRights.read.where(viewer),
+        words.length === 0 ? undefined : matchesAnyWord(courses.search, words),
+      ),
+    )
     .orderBy(desc(wordRank(courses.search, words)), desc(courses.createdAt))
     .limit(limit);
 
@@ -132,7 +137,7 @@ const selectLessons = (db: Queryable) =>
     .innerJoin(courses, eq(courses.id, courseLessons.courseId));
 
 const isLiveLessonFor = (viewer: Viewer): SQL | undefined =>
-  and(isNull(courseLessons.deletedAt), isNull(courseModules.deletedAt), visibleTo(viewer));
+  and(isNull(courseLessons.deletedAt), isNull(courseModules.deletedAt), courseRights.read.where(viewer));
 
 /** Doubts in courses that this viewer may see. */
 export async function searchDoubts(

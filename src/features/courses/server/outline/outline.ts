@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from '#platform/database/port.ts';
 import { coursesText as text } from '#features/courses/text.ts';
 import type { CourseContext } from '../context.ts';
 import { lockCourse, type ManagedCourse } from '../find.ts';
-import { audienceOf, tellCourse } from '../live.ts';
+import { accessOf, tellCourse } from '../live.ts';
 import { writeOrder } from './positions.ts';
 import { courseLessons, courseModules, type CourseRow, courses } from '../table.ts';
 
@@ -27,7 +27,7 @@ export async function changeOutline<T>(
     return changed;
   });
   ctx.jobs.wake();
-  tellCourse(ctx.bus, { id: course.id, seenBefore: audienceOf(course) });
+  tellCourse(ctx.bus, { id: course.id, seenBefore: accessOf(course) });
   return result;
 }
 

@@ -1,7 +1,7 @@
 import { type SQL, and, asc, eq, getTableColumns, isNull, like, ne, or, sql } from 'drizzle-orm';
 import { type Audience, isMeantFor } from '#shared/audience/audience.ts';
 import { yearNames } from '#shared/audience/classes.ts';
-import { isOfAudienceSql } from '#server/audience.ts';
+import { isOfAudienceSql } from '#server/rights/audience.ts';
 import type { Viewer } from '#server/session.ts';
 import type { Database } from '#platform/database/port.ts';
 import { type Contact, peopleLimits } from '#features/people/contract/people.ts';

@@ -1,7 +1,7 @@
 import { and, type AnyColumn, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import { type Audience, isMeantFor } from '#shared/audience/audience.ts';
 import type { Database, Queryable } from '#platform/database/port.ts';
-import { isOfAudienceSql } from '#server/audience.ts';
+import { isOfAudienceSql } from '#server/rights/audience.ts';
 import type { Viewer } from '#server/session.ts';
 import { findByWords, termsOf } from '../directory/directory.ts';
 import type { Person } from '../person.ts';

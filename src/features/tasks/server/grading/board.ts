@@ -7,7 +7,7 @@ import { countClass, findPeopleByIds, listClass, type Person } from '#features/p
 import * as z from 'zod/mini';
 import type { BoardCounts, BoardQuery, BoardRow } from '#features/tasks/contract/hand-ins.ts';
 import { tasksText as text } from '#features/tasks/text.ts';
-import { audienceOf } from '../audience.ts';
+import { audienceOf } from '../rights.ts';
 import type { TaskNow } from '../find-task.ts';
 import { type HandInRow, handIns } from '../table.ts';
 import { countHandIns } from '../view.ts';

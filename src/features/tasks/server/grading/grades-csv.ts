@@ -12,7 +12,7 @@ import type { Viewer } from '#server/session.ts';
 import { audit } from '#features/audit/server/service.ts';
 import { findPeopleByIds, listClass, type Person } from '#features/people/server/service.ts';
 import { tasksText as text } from '#features/tasks/text.ts';
-import { audienceOf } from '../audience.ts';
+import { audienceOf } from '../rights.ts';
 import type { TaskNow } from '../find-task.ts';
 import { type HandInRow, handIns } from '../table.ts';
 

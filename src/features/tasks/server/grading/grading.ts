@@ -11,7 +11,7 @@ import { type HandInForGrading, type NewGrade } from '#features/tasks/contract/h
 import { type HandInAction, nextState } from '#features/tasks/contract/states.ts';
 import { tasksText as text } from '#features/tasks/text.ts';
 import { taskGraded, taskReturned } from '#features/tasks/contract/notice-kinds.ts';
-import { audienceOf } from '../audience.ts';
+import { audienceOf } from '../rights.ts';
 import { toStudent } from './board.ts';
 import { authorizeManaging, type TaskNow } from '../find-task.ts';
 import {

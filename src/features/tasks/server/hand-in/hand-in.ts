@@ -18,7 +18,7 @@ import {
 import { nextState } from '#features/tasks/contract/states.ts';
 import { tasksText as text } from '#features/tasks/text.ts';
 import { taskHandedIn } from '#features/tasks/contract/notice-kinds.ts';
-import { handsIn } from '../audience.ts';
+import { taskRights } from '../rights.ts';
 import { findTask, type TaskNow } from '../find-task.ts';
 import {
   filesOf,
@@ -38,7 +38,8 @@ import { toStanding } from '../view.ts';
 export async function readOwnHandIn(deps: TaskDeps, viewer: Viewer, taskId: string): Promise<OwnHandIn> {
   const task = await findTask(deps.db, viewer, taskId);
   const row = await findHandIn(deps.db, taskId, viewer.userId);
-  if (row === undefined && !handsIn(viewer, task)) throw refuse('forbidden', text.onlyStudents);
+  if (row === undefined && !taskRights.handIn.holds(viewer, task))
+    throw refuse('forbidden', text.onlyStudents);
   return toOwnHandIn(deps, deps.db, task, viewer, row);
 }
 
@@ -110,7 +111,7 @@ async function openForWriting(
   taskId: string,
 ): Promise<{ task: TaskNow; row: HandInRow }> {
   const task = await findTask(tx, viewer, taskId, 'share');
-  if (!handsIn(viewer, task)) throw refuse('forbidden', text.onlyStudents);
+  if (!taskRights.handIn.holds(viewer, task)) throw refuse('forbidden', text.onlyStudents);
   return { task, row: await lockHandIn(tx, task, viewer.userId) };
 }
 
@@ -214,7 +215,8 @@ async function toOwnHandIn(
   row: HandInRow | undefined,
 ): Promise<OwnHandIn> {
   const base = { taskId: task.id, ...toStanding(row), draftVersion: row?.draftVersion ?? 0 };
-  const mayHandIn = handsIn(viewer, task) && nextState(base.state, 'hand_in', undefined) !== undefined;
+  const mayHandIn =
+    taskRights.handIn.holds(viewer, task) && nextState(base.state, 'hand_in', undefined) !== undefined;
   if (row === undefined) return { ...base, mayHandIn, draft: null, submissions: [], grade: null };
   const files = await filesOf(db, uploads, row.id);
   const handedIn = await readSubmissions(db, row.id);

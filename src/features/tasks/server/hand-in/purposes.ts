@@ -5,7 +5,7 @@ import type { StoredFile, Uploads } from '#features/uploads/server/service.ts';
 import { attachmentPurpose, taskLimits } from '#features/tasks/contract/tasks.ts';
 import { handInLimits, handInPurpose } from '#features/tasks/contract/hand-ins.ts';
 import { tasksText as text } from '#features/tasks/text.ts';
-import { canManage, isVisible } from '../audience.ts';
+import { taskRights } from '../rights.ts';
 import { handIns, submissions, tasks } from '../table.ts';
 
 /** The upload purposes of tasks: their limits and readers. */
@@ -36,7 +36,7 @@ async function mayReadAttachment(db: Queryable, viewer: Viewer, file: StoredFile
   const found = await db
     .select({ id: tasks.id })
     .from(tasks)
-    .where(and(eq(tasks.id, file.recordId ?? ''), isVisible(viewer)));
+    .where(and(eq(tasks.id, file.recordId ?? ''), taskRights.read.where(viewer)));
   return found.length > 0;
 }
 
@@ -52,5 +52,5 @@ async function mayReadHandIn(db: Queryable, viewer: Viewer, file: StoredFile): P
     .innerJoin(tasks, eq(tasks.id, handIns.taskId))
     .where(and(eq(handIns.id, file.recordId ?? ''), isNull(tasks.removedAt)));
   if (found === undefined) return false;
-  return found.studentId === viewer.userId || (found.isHandedIn && canManage(viewer, found));
+  return found.studentId === viewer.userId || (found.isHandedIn && taskRights.manage.holds(viewer, found));
 }

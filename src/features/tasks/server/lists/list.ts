@@ -1,6 +1,6 @@
 import { and, type AnyColumn, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/port.ts';
-import { classKeysOf, readsEveryAudience } from '#server/audience.ts';
+import { classKeysOf, readsEveryAudience } from '#server/rights/audience.ts';
 import { hasRoom } from '#server/http/page-bytes.ts';
 import type { Viewer } from '#server/session.ts';
 import { matchesWords } from '#server/word-search.ts';

@@ -1,11 +1,11 @@
 import { count, eq, isNull } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#platform/database/port.ts';
-import { countDivisions, namesDivision, renamedDivision } from '#server/audience.ts';
+import { countDivisions, namesDivision, renamedDivision } from '#server/rights/audience.ts';
 import type { CollegeStore, ListUser } from '#features/college/server/service.ts';
 import { defaultSubject, type NewTask, type TaskChanges } from '#features/tasks/contract/tasks.ts';
 import { audienceOfInput } from '#shared/audience/audience.ts';
 import { tasksText as text } from '#features/tasks/text.ts';
-import type { AudienceColumns } from '../audience.ts';
+import type { AudienceColumns } from '../rights.ts';
 import { storeClasses } from '../classes.ts';
 import { type TaskRow, tasks } from '../table.ts';
 

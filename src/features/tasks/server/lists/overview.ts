@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import { taskLimits } from '#features/tasks/contract/tasks.ts';
-import { isVisible } from '../audience.ts';
+import { taskRights } from '../rights.ts';
 import { wasBefore } from '../from-before.ts';
 import { handIns, tasks } from '../table.ts';
 
@@ -53,14 +53,14 @@ export async function studentTasks(
       })
       .from(tasks)
       .leftJoin(handIns, own)
-      .where(and(isVisible(viewer), isOpen)),
+      .where(and(taskRights.read.where(viewer), isOpen)),
     db
       .select(dueColumns)
       .from(tasks)
       .leftJoin(handIns, own)
       .where(
         and(
-          isVisible(viewer),
+          taskRights.read.where(viewer),
           isOpen,
           sql`${tasks.dueAt} between now() and ${until.toISOString()}::timestamptz`,
         ),

@@ -4,7 +4,7 @@ import { type Found, snippetChars } from '#server/found.ts';
 import type { Viewer } from '#server/session.ts';
 import { snippetOf, wordsOf } from '#server/snippet.ts';
 import { isLike, likeness, matchesAnyWord, matchesWords, wordRank } from '#server/word-search.ts';
-import { isVisible } from '../audience.ts';
+import { taskRights } from '../rights.ts';
 import { wasBefore } from '../from-before.ts';
 import { taskColumns } from './list.ts';
 import { type HandInRow, handIns, type TaskRow, tasks } from '../table.ts';
@@ -29,7 +29,7 @@ export function foundQuery(db: Queryable, viewer: Viewer, search: string, limit:
   const newest = db
     .select(taskColumns)
     .from(tasks)
-    .where(and(isVisible(viewer), matchesWords(tasks.search, search)))
+    .where(and(taskRights.read.where(viewer), matchesWords(tasks.search, search)))
     .orderBy(desc(tasks.createdAt), desc(tasks.id))
     .limit(weighed)
     .as('newest');
@@ -44,7 +44,7 @@ const likeQuery = (db: Queryable, viewer: Viewer, search: string, limit: number)
   db
     .select(taskColumns)
     .from(tasks)
-    .where(and(isVisible(viewer), isLike(tasks.title, search)))
+    .where(and(taskRights.read.where(viewer), isLike(tasks.title, search)))
     .orderBy(sql`${likeness(tasks.title, search)} desc`, desc(tasks.createdAt))
     .limit(limit);
 
@@ -58,7 +58,7 @@ export async function findTasksByWords(
   const newest = db
     .select({ ...taskColumns, search: tasks.search })
     .from(tasks)
-    .where(and(isVisible(viewer), matchesAnyWord(tasks.search, words)))
+    .where(and(taskRights.read.where(viewer), matchesAnyWord(tasks.search, words)))
     .orderBy(desc(tasks.createdAt), desc(tasks.id))
     .limit(weighed)
     .as('newest');
@@ -102,7 +102,7 @@ export async function findTasksDue(
     .leftJoin(handIns, and(eq(handIns.taskId, tasks.id), eq(handIns.studentId, viewer.userId)))
     .where(
       and(
-        isVisible(viewer),
+        taskRights.read.where(viewer),
         from && sql`${tasks.dueAt} >= ${from.toISOString()}::timestamptz`,
         to && sql`${tasks.dueAt} < ${to.toISOString()}::timestamptz`,
         subject === undefined ? undefined : sql`${tasks.subject} = ${subject}`,

@@ -1,7 +1,7 @@
 import { type AnyColumn, inArray, and, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#platform/database/port.ts';
-import type { Viewer } from '#server/session.ts';
+import type { Viewer } from '../session.ts';
 import type { Audience, ClassOf } from '#shared/audience/audience.ts';
 import { everyDivision, everyYear } from '#shared/audience/classes.ts';
 
@@ -17,6 +17,10 @@ export const isMeantForSql = (years: AnyColumn, divisions: AnyColumn, { year, di
 
 const holds = (column: AnyColumn, own: string | null): SQL =>
   own === null ? sql`${column} = '{}'` : sql`(${column} = '{}' or ${own} = any(${column}))`;
+
+/** `isForAll` for columns that hold sets. */
+export const isForAllSql = (years: AnyColumn, divisions: AnyColumn): SQL =>
+  sql`(${years} = '{}' and ${divisions} = '{}')`;
 
 /** `isMeantFor` for one audience and the columns of people. */
 export const isOfAudienceSql = (

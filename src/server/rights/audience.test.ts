@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testDatabase } from '../../test/lib/database.ts';
+import { testDatabase } from '../../../test/lib/database.ts';
 import type { OpenDatabase } from '#platform/database/port.ts';
 import { type Audience, isForAll, isMeantFor, isSameAudience, toYears } from '#shared/audience/audience.ts';
 import { yearNames } from '#shared/audience/classes.ts';

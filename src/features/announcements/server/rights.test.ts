@@ -1,0 +1,58 @@
+import * as fc from 'fast-check';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OpenDatabase } from '#platform/database/port.ts';
+import { testDatabase } from '../../../../test/lib/database.ts';
+import {
+  BothAnswers,
+  moment,
+  someDivisions,
+  userId,
+  viewer,
+  years,
+} from '../../../../test/rights/both-answers.ts';
+import { announcementColumns, databaseNow } from './lists/list.ts';
+import { announcementRights, concerns, isForEverybody, isInAudience } from './rights.ts';
+import { type AnnouncementRow, announcements } from './table.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database[Symbol.asyncDispose]());
+
+const announcement = fc.record({
+  authorId: userId,
+  audienceYears: years,
+  audienceDivisions: someDivisions,
+  publishAt: moment.map((at) => at ?? new Date('2021-01-01T00:00:00Z')),
+  expiresAt: moment,
+  deletedAt: moment,
+});
+const same = { author: 'A', title: 'T', content: 'C', category: 'Event', priority: 'normal' } as const;
+
+const rules = { ...announcementRights, concerns, isForEverybody, isInAudience };
+
+test('every right on announcements is the same in memory and in the database', async () => {
+  const { db } = database;
+  const answers = new BothAnswers<AnnouncementRow & { now: Date }>(
+    { table: announcements, id: announcements.id },
+    rules,
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(announcement, { minLength: 1, maxLength: 15 }),
+      viewer,
+      async (drafts, asking) => {
+        await db.execute(sql`truncate ${announcements} cascade`);
+        await db
+          .insert(announcements)
+          .values(drafts.map((draft, at) => ({ id: String(at), ...same, ...draft })));
+        const rows = await db.select({ ...announcementColumns, now: databaseNow }).from(announcements);
+        expect(await answers.differing(db, asking, rows)).toEqual([]);
+      },
+    ),
+    { numRuns: 60 },
+  );
+  expect(answers.notSeen()).toEqual([]);
+});

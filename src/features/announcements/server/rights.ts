@@ -1,0 +1,46 @@
+import type { Viewer } from '#server/session.ts';
+import type { Audience } from '#shared/audience/audience.ts';
+import { readsEveryAudience } from '#server/rights/audience.ts';
+import { isAdmin, isTeacher, makeRule, rulesOf, viewerIs } from '#server/rights/rule.ts';
+import { inState, stateAt } from './state.ts';
+import { type AnnouncementRow, announcements } from './table.ts';
+
+export type AudienceColumns = Pick<AnnouncementRow, 'audienceYears' | 'audienceDivisions'>;
+
+export const audienceOf = ({ audienceYears, audienceDivisions }: AudienceColumns): Audience => ({
+  years: audienceYears,
+  divisions: audienceDivisions,
+});
+
+/** Viewers with the same key see the same list. */
+export const audienceKey = (viewer: Viewer): string =>
+  readsEveryAudience(viewer) ? 'everything' : `${viewer.year ?? ''}/${viewer.division ?? ''}`;
+
+const { isMeant, isForAll, isNull, isOf } = rulesOf(announcements);
+const columns = ['audienceYears', 'audienceDivisions'] as const;
+const readsEverything = viewerIs(readsEveryAudience);
+
+export const isForEverybody = isForAll(...columns);
+
+/** For the class of the viewer. Teachers and administrators read every audience. */
+export const isInAudience = readsEverything.or(isMeant(...columns));
+
+/** What is for the viewer, and not only open to them: for teachers and administrators what is for everybody. */
+export const concerns = readsEverything
+  .and(isForEverybody)
+  .or(viewerIs((viewer) => !readsEveryAudience(viewer)).and(isMeant(...columns)));
+
+type InTime = Pick<AnnouncementRow, 'publishAt' | 'expiresAt' | 'deletedAt'> & { now: Date };
+const isPublished = makeRule(
+  (_viewer, { now, deletedAt, ...times }: InTime) =>
+    deletedAt === null && stateAt(now, times) === 'published',
+  () => inState('published') ?? true,
+);
+
+const manage = isAdmin.or(isTeacher.and(isOf('authorId')));
+
+/** Only those who may change an announcement see it before its time and after it. */
+export const announcementRights = {
+  read: isNull('deletedAt').and(manage.or(isPublished.and(isInAudience))),
+  manage,
+};

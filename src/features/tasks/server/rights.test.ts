@@ -1,0 +1,71 @@
+import * as fc from 'fast-check';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OpenDatabase } from '#platform/database/port.ts';
+import { testDatabase } from '../../../../test/lib/database.ts';
+import {
+  BothAnswers,
+  moment,
+  someDivisions,
+  userId,
+  userIds,
+  viewer,
+  years,
+} from '../../../../test/rights/both-answers.ts';
+import { handInStates } from '../contract/states.ts';
+import { taskColumns } from './lists/list.ts';
+import { isAddressed, taskRights } from './rights.ts';
+import { handIns, type TaskRow, tasks } from './table.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database[Symbol.asyncDispose]());
+
+const task = fc.record({
+  authorId: userId,
+  assignedYears: years,
+  assignedDivisions: someDivisions,
+  removedAt: moment,
+  /** Of each person, where they have a hand-in. */
+  states: fc.tuple(...userIds.map(() => fc.constantFrom(...handInStates, undefined))),
+});
+const same = { title: 'T', description: 'D', subject: 'S', priority: 'normal', points: 10 } as const;
+const rules = { ...taskRights, isAddressed };
+
+test('every right on tasks is the same in memory and in the database', async () => {
+  const { db } = database;
+  const answers = new BothAnswers<TaskRow & { partakers: ReadonlySet<string> }>(
+    { table: tasks, id: tasks.id },
+    rules,
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(task, { minLength: 1, maxLength: 12 }), viewer, async (drafts, asking) => {
+      await db.execute(sql`truncate ${tasks} cascade`);
+      await db
+        .insert(tasks)
+        .values(drafts.map(({ states: _states, ...draft }, at) => ({ id: String(at), ...same, ...draft })));
+      const begun = drafts.flatMap(({ states }, at) =>
+        states.flatMap((state, person) => {
+          const studentId = userIds[person] ?? '';
+          const id = `${at} ${studentId}`;
+          return state === undefined
+            ? []
+            : [{ id, taskId: String(at), studentId, state, taskCreatedAt: new Date(), changedBy: studentId }];
+        }),
+      );
+      if (begun.length > 0) await db.insert(handIns).values(begun);
+      const stored = await db.select(taskColumns).from(tasks);
+      const rows = stored.map((row) => ({
+        ...row,
+        partakers: new Set(
+          begun.flatMap((one) => (one.taskId === row.id && one.state !== 'assigned' ? [one.studentId] : [])),
+        ),
+      }));
+      expect(await answers.differing(db, asking, rows)).toEqual([]);
+    }),
+    { numRuns: 60 },
+  );
+  expect(answers.notSeen()).toEqual([]);
+});
