@@ -132,14 +132,11 @@ describe('byte ranges (RFC 9110)', () => {
     expect(await askedIf(new Date().toUTCString())).toBe(200);
   });
 
-  test.each(['W/', 'an unchanged file is 304, also for %s', '*'])(
-    'an unchanged file is 304, also for %s',
-    async (prefix) => {
-      const ifNoneMatch = prefix === '*' ? prefix : prefix + etag;
-      expect((await get({ 'if-none-match': ifNoneMatch })).status).toBe(304);
-      expect((await get({ 'if-none-match': '"old"' })).status).toBe(200);
-    },
-  );
+  test.each(['W/', '"old", ', '*'])('an unchanged file is 304, also for %s', async (prefix) => {
+    const ifNoneMatch = prefix === '*' ? prefix : prefix + etag;
+    expect((await get({ 'if-none-match': ifNoneMatch })).status).toBe(304);
+    expect((await get({ 'if-none-match': '"old"' })).status).toBe(200);
+  });
 
   test('If-Match with the validator or * gets the file; another or a weak one gets 412', async () => {
     for (const known of [etag, `"old", ${etag}`, '*']) {
