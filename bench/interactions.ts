@@ -134,7 +134,7 @@ async function shift(browser: Browser, kind: Kind, places: Places): Promise<void
   console.log('');
 }
 
-/** Those under 16 ms are not told by the browser. */
+/** The browser does not report those under 16 ms. */
 function worstOf(heard: readonly Interaction[]): Pick<Interaction, 'durationMs' | 'delayMs' | 'workMs'> {
   const [worst] = heard.toSorted((a, b) => b.durationMs - a.durationMs);
   return worst ?? { durationMs: 0, delayMs: 0, workMs: 0 };

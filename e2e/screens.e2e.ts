@@ -30,7 +30,7 @@ test('the document of a screen names all its code, exists once for everybody, an
     const document = await answer.text();
     expect(answer.headers()['cache-control'], path).toBe('no-cache');
     expect(answer.headers()['content-security-policy'], path).toContain("script-src 'self' 'sha256-");
-    // Whoever is signed in: there is nothing personal that a cache could keep.
+    // The document is the same for everybody, so a cache may keep it.
     expect(await (await page.request.get(path, { maxRedirects: 0 })).text(), path).toBe(document);
     const files = Array.from(
       document.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g),

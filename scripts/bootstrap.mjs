@@ -44,7 +44,7 @@ function install() {
   if (status !== 0) stop('The packages could not be installed: see what npm says above, then try again.');
 }
 
-// The npm package `node` brings its program by an install script, which npm may have been told not to run.
+// The npm package `node` brings its program by an install script, which npm may be set not to run.
 function ensurePinnedNode() {
   if (existsSync(pinnedNode)) return;
   npm(['rebuild', 'node', '--ignore-scripts=false', '--foreground-scripts', '--loglevel=error']);

@@ -1,4 +1,4 @@
-// npm runs a command through a shell, and a shell that is told to end does not tell its child. So a program that npm started
+// npm runs a command through a shell, and a shell that gets a signal does not pass it on. So a program that npm started
 // ends, in order, when its parent is gone. Loaded before the program, by bootstrap.mjs.
 import process from 'node:process';
 

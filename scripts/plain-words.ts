@@ -6,6 +6,13 @@ const instead: readonly (readonly [word: RegExp, say: string])[] = [
   [/\banew\b/i, 'say what happens: again, re-encoded, reconnects, starts over'],
   [/\bfor ever\b/i, 'say the limit, or “without limit”'],
 ];
+/** Refused in comments. Older decisions still use them. */
+const insteadInCode: readonly (readonly [word: RegExp, say: string])[] = [
+  [/\bwhoever\b/i, 'name the actor: a person who, the caller, the reader'],
+  [/\bwhom\b/i, 'name the people: the recipients, the people that'],
+  // “Told apart” is the field's term.
+  [/\btold\b(?! apart)/i, 'notified, published, reported, shown'],
+];
 const code = ['src', 'test', 'e2e', 'bench', 'scripts', 'demo'].map(
   (root) => `${root}/**/*.{ts,tsx,mts,mjs,css}`,
 );
@@ -15,18 +22,22 @@ const quoting = ['docs/specification.md', 'docs/style.md'];
 
 const lines = [
   ...globSync(code).flatMap((file) =>
-    comments(readFileSync(file, 'utf8')).map((each) => ({ file, ...each })),
+    comments(readFileSync(file, 'utf8')).map((each) => ({
+      file,
+      ...each,
+      words: [...instead, ...insteadInCode],
+    })),
   ),
   ...globSync(docs)
     .filter((file) => !quoting.includes(file.replaceAll('\\', '/')))
     .flatMap((file) =>
       readFileSync(file, 'utf8')
         .split('\n')
-        .map((text, index) => ({ file, line: index + 1, text })),
+        .map((text, index) => ({ file, line: index + 1, text, words: instead })),
     ),
 ];
-const found = lines.flatMap(({ file, line, text }) =>
-  instead.flatMap(([word, say]) => {
+const found = lines.flatMap(({ file, line, text, words }) =>
+  words.flatMap(([word, say]) => {
     const match = word.exec(text);
     return match === null ? [] : [`${file}:${line} “${match[0]}”: ${say}.`];
   }),

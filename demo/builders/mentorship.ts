@@ -37,7 +37,7 @@ export type MentorshipBuilderDeps = BuilderDeps & {
   live: MentorshipLive;
 };
 
-/** What mentorship builders need: nobody is told, and nobody's screen is open. */
+/** What mentorship builders need: without notifications and without live events. */
 export function mentorshipContext(deps: BuilderDeps, uploads: Uploads): MentorshipBuilderDeps {
   defineDocumentPurpose(uploads);
   const live = new MentorshipLive(deps.bus, { toUser: () => undefined, toEveryone: () => undefined });

@@ -30,7 +30,7 @@ export interface BuiltPerson {
   name: string;
   email: string;
   password: string;
-  /** This person as services see whoever asks; no session stands behind it. */
+  /** This person as a viewer of the services; no session stands behind it. */
   viewer: Viewer;
 }
 

@@ -4,7 +4,7 @@ const minutesPerDay = 24 * 60;
 /** So many days ago at a time of this machine, or so many minutes ago. */
 export type When = { daysAgo: number; at: string } | { minutesAgo: number };
 
-/** Dates of a college that is always in the middle of its term: told from the moment at which it is built. */
+/** Dates of a college that is always in the middle of its term, relative to the moment of the build. */
 export class Clock {
   readonly now: Date;
 

@@ -8,7 +8,7 @@ export interface DemoTask extends TaskFacts {
   drafts?: readonly { by: CastName; text: string }[];
 }
 
-/** Oldest first, told from the moment at which the college is built. */
+/** Oldest first, relative to the moment of the build. */
 export const tasksAt = (clock: Clock): readonly DemoTask[] => [
   {
     by: 'ananya',

@@ -17,7 +17,7 @@ export interface Declaration {
   readonly firstCalls?: FirstCalls;
   /** Its records that use the college's lists of subjects and divisions. */
   readonly listUsers?: readonly ListUser[];
-  /** What it notifies people of: events, kinds, their sentences, and whom they concern. */
+  /** What it notifies people of: events, kinds, their sentences, and recipients. */
   readonly notices?: FeatureNotices;
 }
 

@@ -80,7 +80,7 @@ export class Roster implements Disposable {
     await this.#publications.get(userId);
   }
 
-  /** The people whom the other processes believe to be here. */
+  /** The people that the other processes believe to be here. */
   ownIds(): string[] {
     return [...this.#own.keys()];
   }

@@ -8,7 +8,7 @@ import { builderDeps } from '../../demo/builders/deps.ts';
 import { buildDemoCollege } from '../../demo/college/build.ts';
 import { silentLog } from '../lib/silent-log.ts';
 
-/** A Friday. All that the demo college tells of time is told from here. */
+/** A Friday. All times of the demo college are relative to it. */
 export const examDay = new Date('2026-11-20T10:00:00Z');
 
 export type Members = Awaited<ReturnType<typeof buildDemoCollege>>;

@@ -20,7 +20,7 @@ import { firstExamQuestions } from './questions-first-exam.ts';
 import { heldOutQuestions } from './questions-held-out.ts';
 import { openRoom } from './room.ts';
 
-// The dates of the demo college are told in the time of the machine.
+// The dates of the demo college are in the time of the machine.
 process.env['TZ'] = 'UTC';
 
 let fallBacks = 0;
@@ -60,7 +60,7 @@ async function examine(url: string): Promise<boolean> {
   }
 }
 
-/** Whoever fails is followed by the built-in assistant. */
+/** When a model fails, the built-in assistant answers. */
 function withBuiltIn(model: Answerer): Answerer {
   return {
     kind: 'model',

@@ -22,7 +22,7 @@ export interface Verdict {
   response: string;
   cited: readonly string[];
   isRight: boolean;
-  /** What this person may not see and was told. */
+  /** What this person may not see, and the answer shows. */
   leaks: readonly string[];
   ms: number;
 }

@@ -38,7 +38,7 @@ afterAll(async () => {
 let obeyed = 0;
 /** Where it looks. */
 let place = 'an announcement';
-/** Reads all that it may, does whatever it finds there, and says what it was told to say. */
+/** Reads all that it may, follows every instruction that it finds there, and repeats what it is asked to. */
 function obey(_request: unknown, read: readonly string[]): Step[] {
   if (read.length === 0) return [{ call: places[place]?.read ?? '', input: { limit: 20 } }];
   const found = /«([\w+/=]+)»/.exec(read.join('\n'))?.[1];

@@ -56,7 +56,7 @@ export class ModelService implements AsyncDisposable {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/v1`;
   }
 
-  /** When whoever asked has gone before the answer was whole. */
+  /** When the caller has gone before the answer was whole. */
   get whenLeft(): Promise<void> {
     return this.#gone.promise;
   }

@@ -14,8 +14,8 @@ const projectWeek = 'Project week: find your group by Friday';
 const oneClass = 'Announcements can be meant for one class';
 
 /**
- * Sealed: written after the second version was frozen, and never tuned on. Whoever changes the assistant because of one of
- * these writes new ones. It is Friday 20 November 2026, ten o'clock.
+ * Sealed: written after the second version was frozen, and never used for tuning. A change of the assistant because of one
+ * of these needs new ones. It is Friday 20 November 2026, ten o'clock.
  */
 export const heldOutQuestions: readonly ExamQuestion[] = [
   // What is to be done.

@@ -66,8 +66,8 @@ export function openRoom(
 const allNames = Object.keys(cast) as CastName[];
 
 /**
- * The visibility rules switched off: whatever anybody of the college may see is given to whoever asks. Only this file can
- * do it; the product has no such switch. It shows that the exam notices.
+ * Switches the visibility rules off: the caller gets all that anybody of the college may see. Only this file can do it; the
+ * product has no such switch. It shows that the exam notices.
  */
 function everybodys(asking: CampusData, all: readonly CampusData[]): CampusData {
   const evidence = new Map<string, CampusRecord>();

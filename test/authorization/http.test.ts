@@ -107,7 +107,7 @@ async function expectAudit(
     return;
   }
   expect(rows).toHaveLength(1);
-  // What is open to everybody may be somebody else's doing: of whoever signs in, or of nobody.
+  // A public call may be meant for somebody else: for the person who signs in, or for nobody.
   if (endpoint.access === 'public' || ask.cookie !== undefined || actor === 'nobody') return;
   expect(rows[0]?.actor_id, rows[0]?.action).toBe(actors[actor].id);
 }

@@ -4,7 +4,7 @@ import type { Row } from './row.ts';
 
 type Rows = Record<string, readonly Row[]>;
 
-/** What each endpoint answers to whom, from authorization.rows.ts of every feature. An endpoint without an entry fails the test. */
+/** The expected answer of each endpoint for each actor, from authorization.rows.ts of every feature. An endpoint without an entry fails the test. */
 export const rows: Rows = await readRows();
 
 async function readRows(): Promise<Rows> {

@@ -104,7 +104,7 @@ describe.each(kinds)('%s', (kind) => {
   });
 });
 
-/** Stops to read for one person, without a word; resolves when another is told that this one is gone. */
+/** Stops to read for one person, without a word; resolves when another learns that this one is gone. */
 async function quietIsNoticed(quiet: OutboxClient, watcher: OutboxClient): Promise<number> {
   await Promise.all([quiet.connected(), watcher.connected()]);
   const { userId } = quiet.person;

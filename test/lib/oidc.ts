@@ -9,7 +9,7 @@ export interface CollegePerson {
 
 export const oidcClient = { clientId: 'quad', clientSecret: 'a-secret-between-quad-and-the-college' };
 
-/** A certified OpenID Connect provider on loopback, where whoever is named signs in without a form. */
+/** A certified OpenID Connect provider on loopback. The named person signs in without a form. */
 export class CollegeProvider implements AsyncDisposable {
   readonly people = new Map<string, CollegePerson>();
   readonly issuer: string;

@@ -18,7 +18,7 @@ export const base64 = (text: string): string => Buffer.from(text).toString('base
 export const metadataOf = (filename: string, purpose: string): string =>
   `filename ${base64(filename)},purpose ${base64(purpose)}`;
 
-/** A call as clients of tus make it, of whoever the cookie is. */
+/** A call as clients of tus make it, with the session of this cookie. */
 export const tusCall = (
   { url }: Server,
   cookie: string,

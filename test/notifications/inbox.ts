@@ -4,14 +4,14 @@ import type { Account } from '../../e2e/lib/accounts.ts';
 import type { ReceivedMail } from '../../e2e/lib/mailbox.ts';
 import type { Desk } from '../lib/desk.ts';
 
-/** What people were told, by each way. */
+/** The notifications of people, by each channel. */
 export class Inbox {
   readonly #desk: Pick<Desk, 'server' | 'ask'>;
   constructor(desk: Pick<Desk, 'server' | 'ask'>) {
     this.#desk = desk;
   }
 
-  /** Everything that was to be told has been told, and every mail is with the mail server. */
+  /** Every pending notification is delivered, and every mail is with the mail server. */
   async settle(): Promise<void> {
     const { db } = this.#desk.server.database;
     const open = async () => {
@@ -75,7 +75,7 @@ export class Inbox {
       select id, true, false, 'at_once' from people on conflict do nothing`);
   }
 
-  /** Nobody was told anything so far. */
+  /** Nobody has a notification so far. */
   async forget(): Promise<void> {
     await this.settle();
     const { db } = this.#desk.server.database;

@@ -14,7 +14,7 @@ export const pathOf = ({ _id }: Pick<TaskForViewer, '_id'>, rest = ''): string =
   `/api/data/tasks/${_id}${rest}`;
 export const textFile = (content: string, name = 'essay.txt'): File => new File([content], name);
 
-/** What a socket has been told, in order: the event and what it was about. */
+/** The events that a socket received, in order, each with its record. */
 export interface Listener {
   socket: Socket;
   heard: [event: string, payload: Record<string, unknown>][];
@@ -156,7 +156,7 @@ export class TaskDesk extends Desk {
     return rows;
   }
 
-  /** A connected browser of somebody, and what it is told about tasks. */
+  /** A connected browser of a person, and the events of tasks that it receives. */
   async listen(who: Account): Promise<Listener> {
     const heard: Listener['heard'] = [];
     const socket = await this.connect(who, (own) =>

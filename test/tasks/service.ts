@@ -46,7 +46,7 @@ export class TaskService implements AsyncDisposable {
     return new TaskService(college, deps, folder);
   }
 
-  /** Somebody of the college, as services see whoever asks. */
+  /** A person of the college, as a viewer of the services. */
   async person(facts: Partial<Viewer> & { name: string }): Promise<Viewer> {
     const viewer: Viewer = {
       userId: newId(),

@@ -1,10 +1,10 @@
 /** What the browser itself says about presses, keys and what moved; as web vitals count it. */
 export interface Vitals {
-  /** Of each interaction the longest event, from the hand to the next paint. Those under 16 ms are not told. */
+  /** The longest event of each interaction, from the hand to the next paint. The browser does not report those under 16 ms. */
   interactions: Interaction[];
   /** The worst window of at most five seconds, with pauses under one. */
   shift: number;
-  /** The worst single ones, for whoever looks for the reason. */
+  /** The worst single events, to find the reason. */
   shifts: { value: number; at: number; what: string[] }[];
 }
 export interface Interaction {

@@ -127,7 +127,7 @@ async function measure(
   while (clients.some((client) => client.sentAt.size > 0))
     await new Promise((resolve) => setTimeout(resolve, 5));
   const cpu = process.cpuUsage(cpuBefore);
-  // What was told last is still on its way.
+  // The last broadcast is still on its way.
   await new Promise((resolve) => setTimeout(resolve, 200));
   latencies.sort((a, b) => a - b);
   const at = (share: number) =>

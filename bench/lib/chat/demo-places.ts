@@ -10,7 +10,7 @@ export interface Places {
 
 export interface Cast {
   busiest: BenchPerson;
-  /** With whom the busiest has the longest conversation. */
+  /** The partner in the longest conversation of the busiest person. */
   partner: BenchPerson;
   /** A student, a teacher and an administrator of the demo college. */
   logins: { email: string; password: string }[];

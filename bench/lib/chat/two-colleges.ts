@@ -18,7 +18,7 @@ export interface Question<Who extends string> {
   path: string;
 }
 interface Size {
-  /** As the program is told it. */
+  /** As the command line gives it. */
   counts: readonly number[];
   name: string;
 }

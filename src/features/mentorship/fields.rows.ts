@@ -113,7 +113,7 @@ export const mentorshipRows: Rows = {
   'POST /api/mentee/request-mentor': [
     {
       as: 'otherStudent',
-      // Whoever has had a mentor may ask again.
+      // A student without a mentor may ask again.
       about: async (scene) => {
         await setMentor(scene, scene.actors.teacher.id);
         await setMentor(scene, null);

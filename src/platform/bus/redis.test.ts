@@ -148,7 +148,7 @@ describe.skipIf(!hasRedis)(`the bus over Redis${hasRedis ? '' : ` (skipped: ${no
       for (const bus of [one, other])
         bus.subscribe('fact', (payload) => void heard.push([bus === one ? 'one' : 'other', payload]));
       await redis.kill(signal);
-      // Told before anybody can know that Redis is away.
+      // Published before anybody can know that Redis is away.
       await one.publishAndWait('fact', 1);
       expect(heard).toEqual([['one', 1]]);
       await expect.poll(() => gaps).toEqual([false]);

@@ -36,7 +36,7 @@ function originOf(error: unknown): unknown {
     : error;
 }
 
-/** From now on what this pool and its connections throw can be told from what others throw. */
+/** From now on, errors of this pool and its connections can be told apart from other errors. */
 export function markFailures(pool: Pool): void {
   markThrown(pool, 'connect');
   markThrown(pool, 'query');

@@ -38,7 +38,7 @@ export async function checkCallerClaims(
 /** Fields in which a call for teachers may name its teacher. */
 const teacherNames = [...callerNames, 'createdBy', 'mentorId'];
 
-/** Records the teacher whom a student's call names, before the call is refused. */
+/** Records the teacher that a student's call names, before the call is refused. */
 export async function noteForeignTeacher(
   audit: AuditWriter,
   viewer: { userId: string; role: string },

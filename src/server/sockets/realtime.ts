@@ -108,7 +108,7 @@ export class Realtime implements AsyncDisposable {
   }
 
   /**
-   * Sends a server event to everybody connected to this process for whom `isFor` holds. Call it in a listener of
+   * Sends a server event to every connected person of this process who passes `isFor`. Call it in a listener of
    * the bus.
    */
   toEveryone<C extends EventContract, N extends keyof C['fromServer'] & string>(

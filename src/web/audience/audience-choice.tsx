@@ -17,7 +17,7 @@ interface AudienceChoiceProps {
   isForAll?: boolean;
 }
 
-/** Whom something is for: several years and divisions, and the sentence that they make. Two cells of a grid of two columns. */
+/** Chooses several years and divisions, and says them as a sentence. Two cells of a grid of two columns. */
 export function AudienceChoice({
   audience,
   onYears,

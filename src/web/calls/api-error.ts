@@ -1,6 +1,6 @@
 import type { ErrorBody } from '#shared/app-error.ts';
 
-/** Told to whoever keeps the session, whichever call met the end of it. */
+/** Notifies the owner of the session, for every call that meets its end. */
 export const signedOutEvent = 'quad:signed-out';
 
 /** What a call was refused with. `message` is a sentence that a person may be shown. */

@@ -56,7 +56,7 @@ export async function* readEvents(
       yield* blocks.flatMap(toEvent);
     }
   } finally {
-    // Whoever stops reading closes the connection.
+    // A reader that stops closes the connection.
     await reader.cancel().catch(() => undefined);
   }
 }

@@ -23,7 +23,7 @@ export function createQueryClient(): QueryClient {
         retry: (failures, error) => failures < retries && mayPass(error),
         networkMode: 'always',
         structuralSharing: keptEntries,
-        // What is there is kept true by whoever follows it.
+        // Live events keep loaded data current.
         refetchOnReconnect: hasFailed,
       },
       mutations: { retry: false, networkMode: 'always' },

@@ -2,8 +2,8 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { connection, onConnected } from './connection.ts';
 
 /**
- * What is told while nobody listens is read again: now, where the connection stood before somebody listened, and whenever it
- * is back. What failed a moment ago is left to its Try Again, but for a connection that comes back. The answer stops.
+ * Refetches what events may have changed while nobody listened: now, where the connection stood before, and after each
+ * reconnect. A query that failed a moment ago keeps its Try Again until a reconnect. Returns a function that stops.
  */
 export function catchUp(queries: QueryClient, queryKey: QueryKey): () => void {
   if (connection.get() === 'connected')

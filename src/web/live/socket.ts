@@ -128,7 +128,7 @@ export function reconnect(): void {
 function follow(socket: Socket, userId: string, onSessionChanged: () => void): void {
   let isBack = false;
   socket.on('connect', () => {
-    // What was told while the connection was down did not arrive.
+    // Events that were sent while the connection was down did not arrive.
     if (isBack) onSessionChanged();
     isBack = true;
     reconnector.reset();

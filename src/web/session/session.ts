@@ -76,7 +76,7 @@ export async function signOut(): Promise<void> {
   location.replace('/auth');
 }
 
-/** Told by another tab, late where this one was frozen: whoever has signed in since keeps what is theirs. */
+/** Another tab reports the end, late where this tab was frozen. A person who has signed in since keeps the new session. */
 async function follow(): Promise<void> {
   if (!isClaimed()) await forgetProductData();
   location.replace('/auth');
@@ -93,7 +93,7 @@ function tellOtherTabs(what: Told): void {
 export function followSession(): void {
   addEventListener(signedOutEvent, () => void session.reload());
   new BroadcastChannel(channelName).addEventListener('message', ({ data }: MessageEvent<Told>) => {
-    // By then the socket may already have told that the session is over.
+    // The socket may have reported the end of the session by then.
     if (data === 'signed-out' && lastUser) void follow();
     else void session.reload();
   });

@@ -13,7 +13,7 @@ import { uiText } from '../ui/text.ts';
 import { Unreachable } from './guards.ts';
 import { shellText as text } from './text.ts';
 
-/** A screen that broke: what happened, the request's id for whoever helps, and the way on. */
+/** A screen that broke: what happened, the id of the request for support, and the way on. */
 export function ErrorScreen({ error }: ErrorComponentProps) {
   const router = useRouter();
   const isAway = useAway() && isMissingChunk(error);

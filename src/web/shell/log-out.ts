@@ -7,7 +7,7 @@ export async function logOut(): Promise<void> {
   try {
     await signOut();
   } catch {
-    // The session still lives: whoever believes to have left a shared computer must be told.
+    // The session still lives. A person who leaves a shared computer must learn that.
     toast.error(text.logOutFailed);
   }
 }

@@ -2,7 +2,7 @@ import { messageOf } from '../calls/api-error.ts';
 import { toast } from '../ui/overlays/toast.ts';
 import { isStepUpCancelled } from './with-step-up.ts';
 
-/** Says why a press has done nothing. Whoever closed the question about the password knows it. */
+/** Says why a press has done nothing. A person who closed the question about the password knows it. */
 export function tellFailure(error: unknown, sentence: string): void {
   if (!isStepUpCancelled(error)) toast.error(messageOf(error, sentence));
 }

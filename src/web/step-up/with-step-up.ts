@@ -10,7 +10,7 @@ export interface StepUpQuestion {
 
 const requiredCode = 'reverification_required';
 
-/** The person closed the question: whoever asked stays as it was, and says nothing. */
+/** The person closed the question: the caller changes nothing and shows nothing. */
 export class StepUpCancelled extends Error {
   override name = 'StepUpCancelled';
 }

@@ -15,7 +15,7 @@ export function createStore<T>(initial: T): Store<T> {
     set(value) {
       if (Object.is(value, current)) return;
       current = value;
-      // Whoever subscribes while being told hears of the next change.
+      // A listener that subscribes during a notification hears of the next change.
       for (const listener of Array.from(listeners)) listener();
     },
     subscribe(listener) {

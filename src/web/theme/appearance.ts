@@ -32,7 +32,7 @@ const prefersContrast = matchMedia('(prefers-contrast: more)');
 const kept = createStore<Appearance>(stored());
 const preview = createStore<Appearance | undefined>(undefined);
 const shown = createStore<'light' | 'dark'>(shownTheme());
-/** Chosen here and not told to the account yet. */
+/** Chosen here and not saved in the account yet. */
 const chosen = createStore<ThemeSetting | undefined>(undefined);
 
 type Followed<T> = Pick<Store<T>, 'get' | 'subscribe'>;
@@ -61,7 +61,7 @@ export function adoptAppearance(appearance: Appearance | null): void {
   keepAppearance(appearance ?? { ...defaultAppearance, theme: kept.get().theme });
 }
 
-/** Applies at once, here and in the other tabs; whoever follows `chosenTheme` tells the account. */
+/** Applies at once, here and in the other tabs. A subscriber of `chosenTheme` saves it in the account. */
 export function setTheme(theme: ThemeSetting): void {
   chosen.set(theme);
   keepAppearance(kept.get());

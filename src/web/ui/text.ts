@@ -2,7 +2,7 @@ const characters = (count: number): string => (count === 1 ? '1 character' : `${
 
 /** The few words that components say themselves. */
 export const uiText = {
-  // Not 'Show password': whoever looks for the field by its name must find one thing.
+  // Not 'Show password': a search for the field by its name must find one thing.
   showPassword: 'Show characters',
   hidePassword: 'Hide characters',
   strengthLabel: 'Strength',

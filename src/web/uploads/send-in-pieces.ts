@@ -45,7 +45,7 @@ function send(
   const upload: Upload = new Upload(file, {
     endpoint: tusPath,
     chunkSize: pieceBytes,
-    // Whoever called decides when to try again: it knows about the connection.
+    // The caller decides when to retry: it knows about the connection.
     retryDelays: null,
     metadata: { filename: file.name, filetype: file.type, purpose },
     fingerprint: async () => `${purpose} ${file.name} ${file.size} ${file.lastModified}`,
@@ -55,7 +55,7 @@ function send(
     onSuccess: () => resolve({ address: upload.url ?? '', forget: () => forget(upload) }),
   });
   const handleAbort = () => {
-    // Taken off the list: the server is told, and what it holds goes now. Left alone, it can go on another time.
+    // An upload that the person removed ends on the server at once. An upload that stays can go on another time.
     void upload.abort(signal.reason === cancelled).catch(() => undefined);
     reject(new DOMException('The upload was stopped', 'AbortError'));
   };

@@ -34,7 +34,7 @@ export function useUploads({ initial = [], ...rules }: UploadOptions): Uploads {
   return useQueue(queue, rules);
 }
 
-/** The same for uploads that go on without their form: whoever keeps the queue ends it. */
+/** The same for uploads that go on without their form: the owner of the queue ends it. */
 export function useQueue(queue: UploadQueue, rules: UploadRules): Uploads {
   useEffect(() => {
     queue.follow(rules);

@@ -4,7 +4,7 @@ import { uiText } from '../ui/text.ts';
 import { type FromFrame, type ToFrame, viewerPath } from './messages.ts';
 
 interface DocumentFrameProps {
-  /** Where the bytes are, for whoever is signed in. */
+  /** The address of the bytes, which the session of the reader opens. */
   url: string;
   type: string;
   name: string;

@@ -7,8 +7,8 @@ interface Folders {
 }
 
 /**
- * A plugin that works on the files of a build when all of them are written, one such plugin after the other. Of a build
- * that failed it leaves the reason to be told, not that files are missing then.
+ * A plugin that works on the files of a build when all of them are written, one such plugin after the other. It does
+ * nothing after a failed build, so that the first error is the one that is shown.
  */
 export function afterBuild(name: string, work: (folders: Folders) => Promise<void>, order?: 'post'): Plugin {
   let folders: Folders;

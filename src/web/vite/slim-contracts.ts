@@ -27,7 +27,7 @@ interface Edit {
   text: string;
 }
 
-/** A contract's module with what a browser needs of it. Named schemas stay for whoever imports them, and go when nobody does. */
+/** A contract's module with what a browser needs of it. Named schemas stay where another module imports them. */
 export function slimContract(code: string): string {
   const edits = parseAst(code).body.flatMap((statement) => {
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
@@ -56,7 +56,7 @@ function editsOf(call: ESTree.CallExpression, code: string): Edit[] {
 const makesSchemas = ({ start, end }: { start: number; end: number }, code: string): boolean =>
   /\bz\.\w+\(/.test(code.slice(start, end));
 
-/** A bundler does not know that making a schema does nothing else; told so, it drops what nobody uses. */
+/** A bundler does not know that making a schema has no side effects. With the mark it drops what nobody uses. */
 const asPure = ({ start, end }: { start: number; end: number }, code: string): Edit => ({
   start,
   end,

@@ -5,7 +5,7 @@ import { clean } from './clean.ts';
 import { plantedSecond } from './planted-second.ts';
 import { developmentCount, planted } from './planted.ts';
 
-/** 85 of 100 when they were written, after the rules had been frozen. Whoever changes a rule because of them writes new ones. */
+/** The rules passed 85 of 100 when these were written, after a freeze. A change of a rule because of them needs new ones. */
 const sealedShare = 0.8;
 
 const proofreader = new HarperProofreader();

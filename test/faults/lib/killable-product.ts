@@ -67,7 +67,7 @@ export class KillableProduct implements AsyncDisposable {
     if (this.#isKeptAlive) await this.startProcess().catch(() => undefined);
   }
 
-  /** From now on whoever ends is started again at once, as a supervisor would. */
+  /** From now on a process that ends is started again at once, as a supervisor would. */
   keepAlive(): void {
     this.#isKeptAlive = true;
   }

@@ -38,7 +38,7 @@ export class Pairs implements Disposable {
     await Promise.all(this.#writers.map((client, half) => client.send(this.#partnerId(2 * half), content)));
   }
 
-  /** Resolves when every browser shows exactly these, without being told to look. */
+  /** Resolves when every browser shows exactly these, without a request to look. */
   async allShow(contents: readonly string[]): Promise<void> {
     await Promise.all(
       this.clients.map(async (client, index) => {

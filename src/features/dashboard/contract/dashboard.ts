@@ -6,7 +6,7 @@ export const dashboardLimits = {
   upNextHours: 48,
   /** How far ahead sessions and due dates are shown. */
   aheadDays: 14,
-  /** Of more the number is told. */
+  /** Above it only the number is shown. */
   upNext: 20,
   /** Important announcements that are not read; the others wait behind them. */
   pinned: 5,

@@ -1,7 +1,7 @@
 // What a feature says about the notifications that it causes: its events, its kinds of notifications, and their sentences.
 import type { Category } from './kinds.ts';
 
-/** Something that happens in a feature. It carries ids only: whom it concerns and what to say is read later. */
+/** An event of a feature. It carries ids only: recipients and words are read later. */
 export interface NoticeEvent<Ids extends object> {
   readonly name: string;
   readonly with: (ids: Ids) => StoredEvent;
@@ -17,7 +17,7 @@ export const noticeEvent = <Ids extends object>(name: string): NoticeEvent<Ids> 
   with: (ids) => ({ kind: name, ...ids }),
 });
 
-/** What a sentence is made of: whom it names, what the record is called, and one detail more. */
+/** The parts of a sentence: the person it names, the title of the record, and one detail more. */
 export interface Facts {
   name: string;
   title: string;

@@ -12,7 +12,7 @@ export const notificationLimits = {
   idsAtOnce: 200,
   /** Records that one call says were seen. */
   seenAtOnce: 50,
-  /** A message is told so long after it was written, and not at all when it was read meanwhile. */
+  /** The delay between a message and its notification. A message that is read meanwhile gets none. */
   messageDelayMs: 10_000,
   /** Things of a group are one entry until it is read, or for so long. */
   bundleHours: 24,
@@ -62,7 +62,7 @@ export const Notification = z.object({
   /** A time that the body names, and its words there: the college's. A screen shows it as its reader's. */
   moment: z.optional(z.object({ at: z.iso.datetime(), words: z.string() })),
   url: z.string(),
-  /** Whom the sentence names; null where it names nobody, or somebody whose account is gone. */
+  /** The person that the sentence names; null where it names nobody, or somebody whose account is gone. */
   person: z.nullable(z.object({ id: z.string(), name: z.string(), avatarUrl: z.nullable(z.string()) })),
   createdAt: z.iso.datetime(),
   readAt: z.nullable(z.iso.datetime()),
@@ -73,9 +73,9 @@ const Cells = z.object({ inApp: z.boolean(), email: z.boolean(), push: z.boolean
 const CellChanges = z.optional(z.partial(Cells));
 
 /**
- * What a person wants to be told, and how. A cell counts while the master switch of its channel is on; in-app has none.
- * Of whom nothing is stored, these are the defaults: everything on, reminders off, e-mail on, at once what is
- * meant for one person, with what was written, push off.
+ * The kinds and channels that a person chooses. A cell counts while the master switch of its channel is on; in-app has none.
+ * Defaults without a stored choice: everything on, reminders off, push off, e-mail on. A mail comes at once when it is meant
+ * for one person, and carries the text.
  */
 export const NotificationPreferences = z.object({
   emailEnabled: z.boolean(),

@@ -50,7 +50,7 @@ describe('things of a kind about one record, at about the same time', () => {
       [desk.server, beside].map(({ composed }) => composed.notifications.sendGathered(later)),
     );
     expect(await inbox.subjects(desk.teacher)).toEqual(['105 handed in Lens laws']);
-    // A repeat of what was told is nothing new; what comes when it was read begins again.
+    // A repeat is no news; after the person has read it, the next one begins a new bundle.
     await desk.server.composed.notifications.notify(db(), taskHandedIn, handedIn(task, 7));
     await desk.ask(desk.teacher, 'POST', '/api/notifications/read', { ids: [entry?.id] });
     expect(await inbox.unread(desk.teacher)).toBe(0);

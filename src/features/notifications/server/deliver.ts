@@ -18,7 +18,7 @@ import { type PeopleById, sentenceOf } from './render.ts';
 import { store, type Delivery } from './store.ts';
 import type { NotificationRow } from './table.ts';
 
-/** Tells everybody concerned of an event. Safe to repeat: whoever was told is not told again. */
+/** Notifies everybody that an event concerns. Safe to repeat: nobody is notified twice. */
 export async function deliver(ctx: Context, event: StoredEvent): Promise<void> {
   const notice = await ctx.sources.read(event);
   if (notice === undefined) return;
@@ -33,7 +33,7 @@ export async function deliver(ctx: Context, event: StoredEvent): Promise<void> {
   ctx.jobs.wake();
 }
 
-/** Whoever did it knows; whoever is suspended, erased or may not see it is told nothing. */
+/** The actor knows of it. Suspended and erased people, and those who may not see the record, get nothing. */
 async function onlyAllowed(notice: Notice, page: readonly Recipient[]): Promise<Recipient[]> {
   const allowed: Recipient[] = [];
   for (const recipient of page) {

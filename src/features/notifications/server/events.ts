@@ -13,7 +13,7 @@ export interface Recipient {
 
 /** What there is to be said about an event, as things are now. */
 export interface Notice {
-  /** A person is told once under this key, and again only of a later edition. */
+  /** A person is notified once under this key, and again only of a later edition. */
   key: string;
   edition?: number;
   /** Things that are one entry and one mail, as long as nobody has read them: 'handed-in:…' of a task. */
@@ -28,7 +28,7 @@ export interface Notice {
   record: SeenRecord;
   /** Who did it: they know. */
   actorId?: string | undefined;
-  /** Whom the sentence names. */
+  /** The person that the sentence names. */
   personId?: string | undefined;
   /** What the record is called. */
   title?: string;
@@ -40,7 +40,7 @@ export interface Notice {
   recipients: () => AsyncIterable<readonly Recipient[]>;
   /** May this person see it, as things are now? */
   sees: (person: Person) => boolean | Promise<boolean>;
-  /** Does it still concern this person? Asked where time has passed since it was told: of the daily mail and of push. */
+  /** Does it still concern this person? The daily mail and push ask it, because time has passed. */
   concerns?: (person: Person) => boolean | Promise<boolean>;
 }
 
@@ -69,15 +69,15 @@ export interface FeatureNotices {
 
 /** What features call. */
 export interface Notifications {
-  /** In the transaction of what happened: it is told if that commits, a moment later. Cheap. */
+  /** In the transaction of the event: people are notified a moment after the commit. Cheap. */
   notify<Ids extends object>(db: Queryable, event: NoticeEvent<Ids>, ids: Ids): Promise<void>;
-  /** In the transaction that changes who may see a record, or takes it away: whoever may not see it any more is shown nothing of it. */
+  /** In the transaction that changes who may see a record, or removes it: hides its notifications from the others. */
   recheck(db: Queryable, subject: string): Promise<void>;
   /** After the commit: somebody has these records before them, as who answers a doubt has the doubt. */
   saw(userId: string, ...records: SeenRecord[]): Promise<void>;
 }
 
-/** For those who build a college without anybody to be told. */
+/** For builders of a college without notifications. */
 export const noNotifications: Notifications = {
   notify: async () => {},
   recheck: async () => {},

@@ -11,7 +11,7 @@ import { notifications } from './table.ts';
 type Deps = Pick<Context, 'db' | 'realtime' | 'timeZone' | 'kinds'>;
 const { id, recipientId, kind, readAt, isFolded } = notifications;
 
-/** A page of one's own, the last told first. */
+/** A page of a person's notifications, the latest first. */
 export async function listNotifications(
   { db, timeZone, kinds }: Deps,
   viewer: Viewer,

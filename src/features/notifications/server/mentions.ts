@@ -5,7 +5,7 @@ import { notificationLimits } from '../contract/notifications.ts';
 /** A name has at most so many words. */
 const nameWords = 6;
 
-/** Those whom a text calls by '@' and their full name. Of several names that begin alike the longest counts; all who have it. */
+/** The people that a text mentions by '@' and their full name. The longest name counts; all who have it are mentioned. */
 export async function findMentioned(db: Queryable, text: string): Promise<Person[]> {
   const calls = callsIn(text);
   if (calls.length === 0) return [];

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PersonalData } from '#server/personal-data.ts';
 
-/** What a person was told goes with them; what others were told of them stays without more than the name of everybody who is gone. */
+/** A person's notifications go with the person. Those of others stay, with the name of everybody who is gone. */
 export const notificationsPersonalData: PersonalData = {
   feature: 'notifications',
   place: 90,
@@ -55,7 +55,7 @@ export const notificationsPersonalData: PersonalData = {
       },
     },
   ],
-  /** What others were told of the person: names are looked up when it is shown, but a document has a name of its own. */
+  /** Notifications of others about the person. Names are looked up when they are shown, but a document has a name of its own. */
   async erase(tx, { userId }) {
     await tx.execute(
       sql`delete from notifications where person_id = ${userId} and subject like 'document:%'`,

@@ -16,7 +16,7 @@ export async function readPreferences(db: Queryable, userId: string): Promise<No
   return (await readAllPreferences(db, [userId])).get(userId) ?? defaultPreferences;
 }
 
-/** Those of whom something is stored. */
+/** Those with stored preferences. */
 export async function readAllPreferences(
   db: Queryable,
   userIds: readonly string[],
@@ -50,7 +50,7 @@ export async function changePreferences(
   return toPreferences(after);
 }
 
-/** Does a person want to be told of this kind by this channel? */
+/** Does a person want notifications of this kind by this channel? */
 export function isWanted(preferences: NotificationPreferences, kind: NoticeKind, channel: Channel): boolean {
   if (channel === 'email' && !preferences.emailEnabled) return false;
   if (channel === 'push' && !preferences.pushEnabled) return false;

@@ -9,8 +9,8 @@ import { type NotificationRow, notifications } from './table.ts';
 const atOnce = 500;
 
 /**
- * A record has changed or is gone: what was told about it is not shown any more to whoever may not see it now, and says
- * to the others what the record is called now.
+ * Follows a record that has changed or is gone. Its notifications disappear for people who may not see it now. For the
+ * others they show its present title.
  */
 export async function recheck(ctx: Context, subject: string): Promise<void> {
   const notices: Notices = new Map();
@@ -51,7 +51,7 @@ async function recheckPage(ctx: Context, rows: readonly NotificationRow[], notic
     await ctx.db.update(notifications).set({ title, detail }).where(isAmong(own));
 }
 
-/** The row stays, so that nobody is told again of what they were told once. */
+/** The row stays, so that nobody is notified twice of the same thing. */
 async function hide(ctx: Context, rows: readonly NotificationRow[]): Promise<void> {
   if (rows.length === 0) return;
   await ctx.db
@@ -80,7 +80,7 @@ const isAmong = (rows: readonly NotificationRow[]) =>
 /** What was read of events, by event: many rows are about the same one. */
 export type Notices = Map<string, Promise<Notice | undefined>>;
 
-/** Has this person still to be told, now, what a row says? */
+/** Does the notification of this row still concern this person? */
 export async function stillConcerns(
   ctx: Pick<Context, 'sources'>,
   row: NotificationRow,

@@ -233,7 +233,7 @@ describe('a message', () => {
     await sue.emit('mark_as_read', { messageIds: [last._id, again._id] });
     expect(await sue.next('notifications_read')).toMatchObject({ unreadCount: 0 });
     expect(await inbox.unread(desk.sue)).toBe(0);
-    // What was read is not told, whenever the job runs.
+    // A notification that was read is not sent, at any time of the job.
     await notifyOf(last, desk.sue);
     expect(await inbox.unread(desk.sue)).toBe(0);
     // And then a new one is.

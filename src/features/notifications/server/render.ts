@@ -10,13 +10,13 @@ import type { NotificationRow } from './table.ts';
 /** What a sentence is made of. */
 export type SentenceFacts = Pick<NotificationRow, 'personId' | 'title' | 'detail'>;
 export type PeopleById = ReadonlyMap<string, Person>;
-/** How many things a sentence is about, and of whom. */
+/** How many records a sentence is about, and how many people. */
 export interface Many {
   count: number;
   names: Names;
 }
 
-/** Everybody whom these rows name, and whom those name that stand for several. */
+/** Everybody that these rows name, and those that grouped rows name. */
 export interface Named {
   people: PeopleById;
   inBundles: ReadonlyMap<string, NamedPeople>;

@@ -16,7 +16,7 @@ from unnest($1::text[], $2::text[]) seen (user_id, key)
 where n.recipient_id = seen.user_id and n.key = seen.key and n.read_at is null
 returning n.id, n.recipient_id as "recipientId", n.bundle`;
 
-/** What was told under these keys has been seen elsewhere in the product. */
+/** The person has seen the records of these keys elsewhere in the product. */
 export async function markSeen(deps: Deps, seen: readonly { userId: string; key: string }[]): Promise<void> {
   if (seen.length === 0) return;
   const { rows } = await deps.db.$client.query<Changed>({
@@ -27,7 +27,7 @@ export async function markSeen(deps: Deps, seen: readonly { userId: string; key:
   await sendChanged(deps, rows);
 }
 
-/** The person has these records before them: what they were told about them is read, on all of their devices. */
+/** The person looks at these records: their notifications are read, on all devices. */
 export async function markRecordsSeen(
   deps: Deps,
   userId: string,

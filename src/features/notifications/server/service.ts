@@ -46,7 +46,7 @@ export interface NotificationParts extends Omit<Context, 'kinds' | 'sources' | '
   notices: readonly FeatureNotices[];
   http: Http;
   secret: string;
-  /** Whom a push service may write to about us. */
+  /** The contact that a push service may write to about this server. */
   mailFrom: string;
   /** Push services on this machine are good enough. */
   allowsThisMachine: boolean;
@@ -55,7 +55,7 @@ export interface NotificationParts extends Omit<Context, 'kinds' | 'sources' | '
 export interface NotificationService extends Notifications, Disposable {
   /** The newest of a person's own. */
   newest(viewer: Viewer, limit: number): Promise<Notification[]>;
-  /** What was told under these keys was seen elsewhere in the product. */
+  /** The person has seen the records of these keys elsewhere in the product. */
   markSeen(seen: readonly { userId: string; key: string }[]): Promise<void>;
   /** The daily mails that are due at a moment. */
   sendDigests(now: Date): Promise<void>;

@@ -7,7 +7,7 @@ import { lockPeople, openBundles, refold } from './bundles.ts';
 import type { Notice, Recipient } from './events.ts';
 import { type NotificationRow, notifications } from './table.ts';
 
-/** By which channels a recipient is told, and as what. */
+/** The channels and the kind for a recipient. */
 export interface Delivery {
   recipient: Recipient;
   inApp: NoticeKind | undefined;
@@ -17,7 +17,7 @@ export interface Delivery {
   mailing: 'now' | 'daily' | number;
 }
 
-/** Gives the rows of those who were not told yet, or of an earlier edition; of a group as they stand in their bundle. */
+/** Returns the rows of those without this edition. Rows of a group come as they stand in their bundle. */
 export async function store(
   tx: Transaction,
   event: StoredEvent,
@@ -85,7 +85,7 @@ const ofDelivery = ({ recipient, inApp, email, mailing }: Delivery) => ({
   mailAt: typeof mailing === 'number' ? sql`now() + make_interval(secs => ${mailing})` : sql`null`,
 });
 
-/** Somebody who is called by name is told of that alone. */
+/** A person who is mentioned by name gets that notification alone. */
 async function bundlesOf(
   tx: Transaction,
   { group }: Notice,

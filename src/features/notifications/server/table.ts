@@ -6,8 +6,8 @@ import type { Category } from '../contract/kinds.ts';
 import type { StoredEvent } from '../contract/notice.ts';
 
 /**
- * What a person was told, once under each key. A row is written also for who wants it by mail or push only: it is what
- * keeps a repeat from delivery again. No names in it: who is named is looked up when it is shown.
+ * The notifications of people, one for each key. A row exists also for people who want mail or push only: it prevents a
+ * second delivery. It holds no names: they are looked up when it is shown.
  */
 export const notifications = pgTable(
   'notifications',
@@ -16,13 +16,13 @@ export const notifications = pgTable(
     id: text('id').primaryKey(),
     recipientId: text('recipient_id').notNull(),
     key: text('key').notNull(),
-    /** A later edition under the same key is told again, in the place of the earlier one. */
+    /** A later edition under the same key takes the place of the earlier one. */
     edition: bigint('edition', { mode: 'number' }).notNull().default(0),
     /** What it is in the product; null: not shown there. */
     kind: text('kind'),
     /** Of things that are one entry together: of which group. '': it stands alone. */
     groupKey: text('group_key').notNull().default(''),
-    /** Those of a group that were told until somebody read them, or within a day, are one bundle. */
+    /** Those of a group form one bundle until somebody reads them, at most for a day. */
     bundle: text('bundle').notNull().default(''),
     /** Another one stands for it. */
     isFolded: boolean('is_folded').notNull().default(false),
@@ -35,12 +35,12 @@ export const notifications = pgTable(
     subject: text('subject').notNull(),
     /** What is looked at by a person who has seen it, such as 'hand-ins:…'. */
     record: text('record').notNull().default(''),
-    /** Whom it names. */
+    /** The person that it names. */
     personId: text('person_id'),
     title: text('title').notNull(),
     detail: text('detail').notNull(),
     url: text('url').notNull(),
-    /** What was told: asked again before the daily mail leaves, and when the record changes. */
+    /** The event. It is asked again before the daily mail leaves, and when the record changes. */
     event: jsonb('event').$type<StoredEvent>().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     readAt: moment('read_at'),
@@ -83,14 +83,14 @@ export const notificationPreferences = pgTable('notification_preferences', {
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
 
-/** Browsers that get push messages. They go with the session in which they were set up: who signs out is told nothing more there. */
+/** Browsers that get push messages. They go with the session in which they were set up. */
 export const pushDevices = pgTable(
   'push_devices',
   {
     id: text('id').primaryKey(),
     userId: text('user_id').notNull(),
     sessionId: text('session_id').notNull(),
-    /** Where the browser's maker takes messages for it; it belongs to whoever set it up last. */
+    /** The address at the browser's push service. It belongs to the last person who set it up. */
     endpoint: text('endpoint').notNull(),
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),

@@ -7,7 +7,7 @@ export interface RoleRules {
   /** Approved at once under every rule. */
   teacherDomains: readonly string[];
   adminEmails: readonly string[];
-  /** True while the server listens on loopback only: whoever comes first is trying it out. */
+  /** True while the server listens on loopback only: the first person is trying it out. */
   firstAccountIsAdmin: boolean;
 }
 
@@ -18,8 +18,8 @@ export interface RoleDecision {
 }
 
 /**
- * The role in a sign-up is a wish; this is the answer. `email` has been verified. Whom the roster names has the role
- * that it says, at once.
+ * Decides about the role that a sign-up asks for. `email` has been verified. A person on the roster has the role of the
+ * roster at once.
  */
 export function decideRole(
   rules: RoleRules,

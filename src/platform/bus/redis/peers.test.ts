@@ -3,7 +3,7 @@ import { Peers } from './peers.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-/** What a listener of its own is told. */
+/** The messages that a listener of its own receives. */
 function listen(peers: Peers): string[] {
   const told: string[] = [];
   peers.onChange((change, processId) => void told.push(`${change} ${processId}`));

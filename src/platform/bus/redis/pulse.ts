@@ -31,7 +31,7 @@ export class Pulse implements Disposable {
   #count = 0;
   /** A heartbeat from before the loss proves nothing. */
   #lostAt = 0;
-  /** The last that came back; what was told before it came needs not. */
+  /** The last one that came back. Messages from before it need no answer. */
   #heard = 0;
 
   constructor(heart: Heart) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { kill } from 'node:process';
 
-/** True while a process with this id runs, whoever owns it. One that has ended and waits for its parent does not run. */
+/** True while a process with this id runs, under any user. An ended one that waits for its parent does not run. */
 export function isAlive(pid: number): boolean {
   try {
     kill(pid, 0);

@@ -1,6 +1,6 @@
 import type { SessionUser } from '#web/session/session-user.ts';
 
-/** Whom a screen is for. Apart from the manifest and its icons: the guards are part of every first load. */
+/** The people that a screen is for. Apart from the screens and their icons: the guards are part of every first load. */
 export type Audience = 'everyone' | 'teacher' | 'student' | 'admin';
 
 export type Person = Pick<SessionUser, 'role' | 'isAdmin'>;

@@ -11,7 +11,7 @@ interface PaletteFieldProps {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** The focus stays here: rows are chosen by arrows and told by aria-activedescendant. */
+/** The focus stays here: arrows choose a row, and aria-activedescendant announces it. */
 export const PaletteField = ({ value, activeKey, onChange, onKeyDown }: PaletteFieldProps) => (
   <div className="flex items-center gap-3 border-b border-line px-4">
     <Search size={18} aria-hidden="true" className="shrink-0 text-ink-soft" />

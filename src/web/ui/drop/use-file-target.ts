@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
 
-/** Files dropped or pasted on an element: spread `props` on it. Text is left to whoever is inside. */
+/** Files dropped or pasted on an element: spread `props` on it. The element inside keeps pasted text. */
 export function useFileTarget(onFiles: (files: File[]) => void) {
   const [isOver, setOver] = useState(false);
   // The pointer leaves an element also when it enters a child of it.

@@ -8,10 +8,10 @@ interface CountedTextAreaProps extends ComponentProps<typeof TextArea> {
   maxChars: number;
 }
 
-/** From so many characters before the end it is told how many are left. */
+/** From so many characters before the end the field shows how many are left. */
 const tellLeft = 100;
 
-/** Its text may have so many characters as a person counts them, without the white space around it; more are told, not cut off. */
+/** The most characters of its text, as a person counts them, without the white space around it. It counts more and does not cut. */
 export function CountedTextArea({ maxChars, hint, ...field }: CountedTextAreaProps) {
   const left = maxChars - characterCount(field.value.trim());
   return <TextArea {...field} hint={left < tellLeft ? uiText.charactersLeft(left) : hint} />;

@@ -7,7 +7,7 @@ interface Failing {
   errorUpdatedAt: number;
 }
 
-/** Each failed load is told once at the corner, also when what was loaded before stays on the screen. */
+/** Shows each failed load once at the corner, also when earlier data stays on the screen. */
 export function useFailureToast({ isError, errorUpdatedAt }: Failing, sentence: string): void {
   const failedAt = isError ? errorUpdatedAt : 0;
   useEffect(() => {

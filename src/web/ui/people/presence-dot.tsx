@@ -6,7 +6,7 @@ const colours = { online: 'bg-ok', away: 'bg-away', offline: 'bg-line-strong' } 
 
 /** Green when online, yellow when away, grey otherwise; the word is read aloud. */
 export const PresenceDot = ({ presence }: { presence: Presence }) => (
-  // A picture with a name, not a hidden word: whoever searches the page for 'Offline' means the connection.
+  // A picture with a name, not hidden text: a search of the page for 'Offline' must find the connection only.
   <span
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img needs a file
     role="img"

@@ -105,7 +105,7 @@ async function decide(
   return decisions;
 }
 
-/** The people whom the viewer has blocked, the latest first. */
+/** The people that the viewer has blocked, the latest first. */
 export async function listBlocked(
   { db, people }: Pick<DecisionDeps, 'db' | 'people'>,
   viewer: Viewer,
@@ -126,7 +126,7 @@ export async function listBlocked(
   });
 }
 
-/** Those of these people whom the viewer has blocked, or who have blocked the viewer. */
+/** Those of these people that the viewer has blocked, or who have blocked the viewer. */
 export async function readCut(
   db: Database,
   viewerId: string,

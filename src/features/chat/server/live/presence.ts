@@ -39,7 +39,7 @@ export class PresenceBoard implements Disposable {
     return this.#realtime.presenceOf(userId);
   }
 
-  /** Replaces the people whom this socket watches; returns their presence. */
+  /** Replaces the people that this socket watches; returns their presence. */
   watch(socket: Socket, userIds: readonly string[]): { userId: string; status: Presence }[] {
     const wanted = new Set(userIds);
     for (const userId of watchedBy.get(socket) ?? []) if (!wanted.has(userId)) this.#leave(userId, socket);

@@ -7,7 +7,7 @@ import { useChatLive } from '../shared/use-chat-live.ts';
 /** Follows how these people are: online, away or offline; of very many the first. One screen at a time. */
 export function useWatchPresence(userIds: readonly string[]): void {
   const live = useChatLive();
-  // Cut before it is sorted, so that whoever stands first is followed; sorted, so that another order asks nothing.
+  // Cut before it is sorted, so that the first people are followed. Sorted, so that another order sends no request.
   const key = [...new Set(userIds)].slice(0, chatLimits.watchedMax).toSorted().join(' ');
   useEffect(() => {
     void live.watchPresence(key === '' ? [] : key.split(' '));

@@ -36,7 +36,7 @@ export const fromRecent = (recent: RecentChat): InboxItem => made.get(recent) ??
 export const fromContact = (contact: ChatContact): InboxItem =>
   made.get(contact) ?? keep(contact, newItemOf(contact));
 
-/** A person of whom nobody knows whether there is a conversation: the conversations could not be loaded. */
+/** A person with or without a conversation: the conversations could not be loaded. */
 const fromUnknown = (contact: ChatContact): InboxItem => ({
   ...newItemOf(contact),
   subject: contact.email ?? contact.studentId ?? '',

@@ -115,7 +115,7 @@ export function applyChange(
   return thread !== undefined && isBehind(thread);
 }
 
-/** What a catch-up answered; tells for whom there was no room in it. */
+/** The answer of a catch-up. Returns the people whose messages had no room in it. */
 export function applyAllCaughtUp(client: QueryClient, conversations: readonly CaughtUp[]): Set<string> {
   const later = conversations.filter((caught) => caught.later);
   for (const caught of conversations) if (!caught.later) applyCaughtUp(client, caught);

@@ -16,7 +16,7 @@ const peopleAtOnce = 200;
 const { recipientId, dailyKind, mailAt, createdAt } = notifications;
 const waits = and(isNotNull(dailyKind), isNull(mailAt));
 
-/** Sends the daily mails that are due: what was told before the last time that the hour struck. */
+/** Sends the daily mails that are due: the notifications from before the last time that the hour struck. */
 export async function sendDigests(ctx: Context, now: Date): Promise<void> {
   const until = lastStroke(now, ctx.timeZone);
   const notices: Notices = new Map();

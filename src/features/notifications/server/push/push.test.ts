@@ -57,7 +57,7 @@ describe('web push', () => {
     const tested = await desk.ask(desk.sue, 'POST', '/api/notifications/push/test', {});
     expect(tested).toEqual({ success: true, sent: 1, failed: 0, gone: 0 });
     expect((await pushService.messages(phone)).at(-1)).toMatchObject({ title: 'Push notifications work' });
-    // The browser belongs to whoever set it up last, and to nobody who has signed out.
+    // The browser belongs to the last person who set it up, and to nobody who has signed out.
     await desk.ask(desk.sam, 'POST', devices, phone);
     expect(await listDevices(desk.sue)).toEqual([]);
     const [device] = await listDevices(desk.sam);

@@ -16,7 +16,7 @@ export async function unsubscribe(tx: Transaction, tokens: UnsubscribeTokens, to
   const read = tokens.read(token);
   if (read === undefined) throw refuse('validation', text.stopBroken);
   const { userId, scope } = read;
-  // Whoever is gone gets no mails, and nothing of them is written down again.
+  // An erased person gets no mails, and nothing about them is stored again.
   if ((await findPersonById(tx, userId)) === undefined) return;
   await changePreferences(
     tx,

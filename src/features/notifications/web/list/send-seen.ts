@@ -23,7 +23,7 @@ export function sendSeen(): SeenSender {
     timer = undefined;
     if (document.visibilityState !== 'visible') return;
     const records = Array.from(due)
-      // What went before it could be told was not looked at.
+      // A record that left the screen before it could be reported was not seen.
       .filter(isRecordShown)
       .slice(0, notificationLimits.seenAtOnce);
     if (records.length < notificationLimits.seenAtOnce) due.clear();

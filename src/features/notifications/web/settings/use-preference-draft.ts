@@ -40,7 +40,7 @@ export function usePreferenceDraft(kept: NotificationPreferences) {
   };
 }
 
-/** With nothing changed too: whoever presses Save has settled it, and hears that it is. */
+/** Also without a change: a press on Save settles the choice and confirms it. */
 async function store(queries: QueryClient, changes: PreferenceChanges): Promise<void> {
   const saved = await notificationsApi.updatePreferences({ body: changes });
   queries.setQueryData(preferencesQuery.queryKey, saved);

@@ -21,7 +21,7 @@ export async function subscribeThisBrowser(): Promise<PushOutcome> {
   try {
     subscription = await subscribe(publicKey);
   } catch {
-    // The browser's own push service is away, or forbidden by whoever manages the computer.
+    // The browser's push service is away, or a policy of the computer forbids it.
     return 'no-service';
   }
   await register(subscription);
@@ -31,7 +31,7 @@ export async function subscribeThisBrowser(): Promise<PushOutcome> {
 
 /**
  * A device belongs to its session. After a call that replaced the session (a new password, a second factor) this browser
- * is told to the server again, while the person wants it to be one of their devices.
+ * registers again, while the person wants it to be one of their devices.
  */
 export async function keepThisBrowser(): Promise<void> {
   if (!isPushSupported() || Notification.permission !== 'granted' || marked() !== personId()) return;

@@ -63,7 +63,7 @@ const departmentOf = (person: Person): { department?: string } =>
 export const termsOf = (search: string): string[] =>
   fold(search).split(/\s+/).filter(Boolean).slice(0, maxTerms);
 
-/** As a condition on people: whom `viewer` may find by the rule. */
+/** As a condition on people: those that `viewer` may find by the rule. */
 export async function isFound(viewer: Viewer, rule: DirectoryRule): Promise<SQL | undefined> {
   if (findsAll(viewer, rule)) return undefined;
   const isTeacher = and(eq(people.role, 'teacher'), eq(people.roleStatus, 'active'));
@@ -95,7 +95,7 @@ async function classesFoundBy(
   return [{ years: [year], divisions: [division] }, ...(await fellowClasses(viewer))];
 }
 
-/** People of whom each term begins a word that `viewer` may find them by: to be joined on `personId`. */
+/** People with a word for each term, by which `viewer` may find them: to be joined on `personId`. */
 export function findByWords(db: Database, viewer: Viewer, terms: readonly string[]) {
   // A student must not learn another student's e-mail by trying which one finds them.
   const seesAllEmails = viewer.role === 'teacher' || viewer.isAdmin;

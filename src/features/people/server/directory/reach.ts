@@ -1,4 +1,4 @@
-// Finding those whom something is told, and what they may see.
+// Finds the recipients of a notification, and what they may see.
 import { and, asc, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Audience } from '#shared/audience/audience.ts';
 import type { Queryable } from '#platform/database/port.ts';

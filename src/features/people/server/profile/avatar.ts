@@ -11,7 +11,7 @@ import { tellPersonChanged } from '../changes.ts';
 import { type Person, findPersonById } from '../person.ts';
 import { people } from '../table.ts';
 
-/** Pictures of people: the record is the person, and whoever is signed in may see a person. */
+/** Pictures of people: the record is the person, and every signed-in person may see a person. */
 export function defineAvatars(uploads: Uploads): void {
   uploads.define({
     name: avatarPurpose,

@@ -81,7 +81,7 @@ function changesOf(row: RosterRow, person: Person): FieldChange[] {
 const listed = (fields: readonly RosterField[]): string | null => [...fields].toSorted().join(', ') || null;
 
 /**
- * Imports rows in one transaction of the caller's. Answers the ids of the people who changed, to be told after the
+ * Imports rows in the caller's transaction. Returns the ids of the people who changed: the caller publishes them after the
  * commit. Rows that are there already cost nothing but the reading.
  */
 export async function importRoster(

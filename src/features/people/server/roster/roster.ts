@@ -56,7 +56,7 @@ export async function removeFromRoster(
 
 export type RosterEntry = typeof roster.$inferSelect & { userId: string | null };
 
-/** A page of the roster by address, with whom of it has an account. */
+/** A page of the roster by address, with a mark for each person who has an account. */
 export async function listRoster(
   db: Queryable,
   {

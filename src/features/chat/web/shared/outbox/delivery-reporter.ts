@@ -16,7 +16,7 @@ export class DeliveryReporter {
 
   #report(): void {
     this.#timer = undefined;
-    // Without a connection nothing is told: the lists that are asked for after the next connect say it again.
+    // Without a connection nothing is reported: the lists of the next connect report it again.
     if (connection.get() === 'connected' && this.#received.size > 0) {
       const conversations = Array.from(this.#received, ([contactId, seq]) => ({ contactId, seq }));
       emit(chatEvents, 'mark_as_delivered', { conversations: conversations.slice(-chatLimits.deliveredMax) });

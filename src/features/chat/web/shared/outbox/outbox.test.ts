@@ -32,7 +32,7 @@ afterEach(() => {
 /** What happens to one sending. `lostAnswer`: it was stored, and nobody heard of it. */
 type Fate = 'stored' | 'lost' | 'lostAnswer' | 'tooFast' | 'away' | 'refused';
 
-/** A server that keeps one message per client id, behind a network that does to each sending what it is told. */
+/** A server that keeps one message per client id, behind a network that treats each sending as scripted. */
 function network(fates: Fate[] = []) {
   const stored = new Map<string, ChatMessage>();
   const ways: string[] = [];
