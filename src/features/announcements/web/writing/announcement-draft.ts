@@ -8,22 +8,14 @@ import {
 } from '#features/announcements/contract/announcements.ts';
 import type * as z from 'zod/mini';
 
-/** The values of the form: text as typed, times as the browser's field has them. */
-export interface AnnouncementDraft {
-  title: string;
-  author: string;
-  content: string;
-  category: string;
-  priority: string;
-  /** 'all', one value, or several as `chosenText` writes them. */
-  audienceYear: string;
-  audienceDivision: string;
-  /** Only for an event. */
-  eventAt: string;
-  publishAt: string;
-  expiresAt: string;
-}
-export type DraftField = keyof AnnouncementDraft;
+/** Input that the form does not edit as text. */
+type NotTyped = 'date' | 'imageUrl' | 'audienceYears' | 'audienceDivisions' | 'clientId';
+export type DraftField = Exclude<keyof z.input<typeof NewAnnouncement>, NotTyped>;
+/**
+ * The values of the form: text as typed, times as the browser's field has them. An audience is 'all', one value, or several
+ * as `chosenText` writes them. A new field of the contract does not compile until the draft has it.
+ */
+export type AnnouncementDraft = Record<DraftField, string>;
 type WireFields = Omit<
   Pick<z.input<typeof NewAnnouncement>, DraftField>,
   'audienceYear' | 'audienceDivision'

@@ -1,6 +1,21 @@
+import type * as z from 'zod/mini';
+import type { NewCourse } from '#features/courses/contract/forms/inputs.ts';
 import type { Course } from '#features/courses/contract/views.ts';
 import { everyDivision, everyYear } from '#shared/audience/classes.ts';
 import { chosenIn, chosenText, yearsIn } from '#web/ui/forms/chosen.ts';
+
+/** Input that the form does not edit as text. */
+type NotTyped =
+  | 'isDraft'
+  | 'targetYears'
+  | 'targetDivisions'
+  | 'coverImageFileId'
+  | 'createdByClerkId'
+  | 'createdByName'
+  | 'createdByEmail'
+  | 'clientId';
+/** A new field of the contract does not compile until the draft has it. */
+type Typed = Exclude<keyof z.input<typeof NewCourse>, NotTyped>;
 
 /** The values of the form: text as typed, tags separated by commas. */
 export const emptyCourse = {
@@ -14,7 +29,7 @@ export const emptyCourse = {
   targetDivision: everyDivision as string,
   estimatedHours: '',
   tags: '',
-};
+} satisfies Record<Typed, string>;
 export type CourseField = keyof typeof emptyCourse;
 export type CourseDraft = Readonly<Record<CourseField, string>>;
 

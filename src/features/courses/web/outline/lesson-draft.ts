@@ -3,6 +3,11 @@ import type { LessonChanges, NewLesson } from '#features/courses/contract/forms/
 import type { Lesson } from '#features/courses/contract/views.ts';
 import { changedFields } from '../manage/course-draft.ts';
 
+/** Input that the form does not edit as text. */
+type NotTyped = 'clientId' | 'videoFileId' | 'thumbnailFileId' | 'captionsFileId';
+/** A new field of the contract does not compile until the draft has it. */
+type Typed = Exclude<keyof z.input<typeof NewLesson>, NotTyped> | 'moduleId';
+
 /** The values of a lesson's form: text as typed, one resource a line. */
 export const emptyLesson = {
   title: '',
@@ -13,7 +18,7 @@ export const emptyLesson = {
   position: '',
   resources: '',
   moduleId: '',
-};
+} satisfies Record<Typed, string>;
 export type LessonField = keyof typeof emptyLesson;
 export type LessonDraft = Readonly<Record<LessonField, string>>;
 

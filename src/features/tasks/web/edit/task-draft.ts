@@ -3,7 +3,12 @@ import type { Audience } from '#shared/audience/audience.ts';
 import { toClock } from '#shared/time/entry/moment-of-clock.ts';
 import type * as z from 'zod/mini';
 import { chosenIn, chosenText, yearsIn } from '#web/ui/forms/chosen.ts';
-import { type Task, type TaskChanges, taskLimits } from '#features/tasks/contract/tasks.ts';
+import { type NewTask, type Task, type TaskChanges, taskLimits } from '#features/tasks/contract/tasks.ts';
+
+/** Input that the form does not edit as text. */
+type NotTyped = 'assignedYears' | 'assignedDivisions' | 'createdDate' | 'attachmentId' | 'clientId';
+/** A new field of the contract does not compile until the draft has it. */
+type Typed = Exclude<keyof z.input<typeof NewTask>, NotTyped> | 'dueTime';
 
 /** The values of the form: text as typed, and the due date in the browser's two fields. */
 export type TaskDraft = typeof emptyDraft;
@@ -28,7 +33,7 @@ export const emptyDraft = {
   /** 'all', one value, or several as `chosenText` writes them. */
   assignedYear: everyYear as string,
   assignedDivision: everyDivision as string,
-};
+} satisfies Record<Typed, string>;
 
 export function draftOf(task: Task, zone: string): TaskDraft {
   const { title, description, subject, priority, points } = task;
