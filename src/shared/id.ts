@@ -10,4 +10,5 @@ export function newId(): string {
 }
 
 /** Nothing else can be an id, and not every text can be asked for. */
-export const isId = (text: string): boolean => /^[\w-]{1,64}$/.test(text);
+export const isId = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\w-]{1,64}$/.test(value);

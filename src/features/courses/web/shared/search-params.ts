@@ -1,3 +1,5 @@
+import { isId } from '#shared/id.ts';
+
 /** The search parts of the courses' addresses. No schemas: they are part of the first load. */
 export interface CoursesSearch {
   search?: string;
@@ -24,5 +26,3 @@ export function readCourseSearch({ lesson, t, doubt }: Record<string, unknown>):
     ...(isId(doubt) ? { doubt } : {}),
   };
 }
-
-const isId = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{1,64}$/.test(value);

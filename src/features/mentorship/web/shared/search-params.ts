@@ -1,3 +1,5 @@
+import { isId } from '#shared/id.ts';
+
 /** What the addresses of the mentorship screens carry. Free of schemas: it is part of the first load. */
 export interface MentorshipSearch {
   /** The document that is open. */
@@ -5,4 +7,4 @@ export interface MentorshipSearch {
 }
 
 export const readMentorshipSearch = ({ document }: Record<string, unknown>): MentorshipSearch =>
-  typeof document === 'string' && /^[\w-]{1,64}$/.test(document) ? { document } : {};
+  isId(document) ? { document } : {};
