@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { linkedQuery, ownRecordQuery } from '#features/settings/web/privacy/security-api.ts';
 import { prefetch } from '#web/loading/prefetch.ts';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { type SentList as SentListSlot, SettingsPage } from '#features/settings/web/settings-page.tsx';
 import { readSettingsTab, type SettingsTab } from '#features/settings/web/settings-tabs.ts';
 import { lazyComponent } from '#web/loading/lazy-component.ts';
@@ -30,10 +30,15 @@ const SentList = lazyComponent(async () => (await import('#features/assistant/we
 
 const OwnData = lazyComponent(async () => (await import('#features/privacy/web/own-data.tsx')).OwnData);
 
+/** Keeps the room of a part while its code loads. */
+const Slot = ({ children }: { children: ReactNode }) => (
+  <Suspense fallback={<div aria-hidden="true" className="min-h-64" />}>{children}</Suspense>
+);
+
 const sentList: SentListSlot = (isShared) => (
-  <Suspense fallback={<div aria-hidden="true" className="min-h-64" />}>
+  <Slot>
     <SentList isShared={isShared} />
-  </Suspense>
+  </Slot>
 );
 
 function Settings() {
@@ -46,9 +51,9 @@ function Settings() {
       notifications={<NotificationSettings />}
       sent={sentList}
       ownData={
-        <Suspense fallback={<div aria-hidden="true" className="min-h-64" />}>
+        <Slot>
           <OwnData />
-        </Suspense>
+        </Slot>
       }
     />
   );
