@@ -143,13 +143,27 @@ export class OutboxClient implements Disposable {
   /** Asks for everything after what is shown; once more if something came meanwhile. */
   async catchUp(): Promise<void> {
     await this.#catchingUp;
-    this.#catchingUp = this.#catchUp().catch(() => undefined);
+    this.#catchingUp = this.#catchUp().then(
+      () => undefined,
+      () => undefined,
+    );
     await this.#catchingUp;
   }
 
-  async #catchUp(): Promise<void> {
+  /** Resolves after an answered catch-up. A refusal (too many at once) or a lost connection is retried, as in a browser. */
+  async caughtUp(): Promise<void> {
+    await this.#catchingUp;
+    for (;;) {
+      await this.connected();
+      if (await this.#catchUp().catch(() => false)) return;
+      await sleep(againMs);
+    }
+  }
+
+  /** False when nothing was answered. */
+  async #catchUp(): Promise<boolean> {
     const held = Array.from(this.shown, ([contactId, { length }]) => ({ contactId, afterSeq: length }));
-    if (held.length === 0 || !this.socket.connected) return;
+    if (held.length === 0 || !this.socket.connected) return false;
     const ack = (await this.socket
       .timeout(ackPatienceMs)
       .emitWithAck('catch_up', { conversations: held })) as {
@@ -159,6 +173,7 @@ export class OutboxClient implements Disposable {
       if (truncated) await this.#load(contactId);
       else for (const message of messages) this.#show(contactId, message);
     }
+    return ack.conversations !== undefined;
   }
 
   async #load(contactId: string): Promise<void> {

@@ -9,8 +9,7 @@ export async function hasSameEverywhere(
   contents: readonly string[],
   sent: readonly ChatMessage[],
 ): Promise<void> {
-  await Promise.all([ann, ben].map((client) => client.connected()));
-  await Promise.all([ann, ben].map((client) => client.catchUp()));
+  await Promise.all([ann, ben].map((client) => client.caughtUp()));
   const contactId = ben.person.userId;
   const history = await ann.wholeHistory(contactId);
   expect(history.map((message) => message.content)).toEqual(contents);
