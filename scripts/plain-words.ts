@@ -13,6 +13,7 @@ const insteadInCode: readonly (readonly [word: RegExp, say: string])[] = [
   // “Told apart” is the field's term.
   [/\btold\b(?! apart)/i, 'notified, published, reported, shown'],
 ];
+const inCode = [...instead, ...insteadInCode];
 const code = ['src', 'test', 'e2e', 'bench', 'scripts', 'demo'].map(
   (root) => `${root}/**/*.{ts,tsx,mts,mjs,css}`,
 );
@@ -25,7 +26,7 @@ const lines = [
     comments(readFileSync(file, 'utf8')).map((each) => ({
       file,
       ...each,
-      words: [...instead, ...insteadInCode],
+      words: inCode,
     })),
   ),
   ...globSync(docs)

@@ -106,7 +106,7 @@ test('authenticate confirms the session; another id is told why and disconnected
   expect(await gone).toBe('io server disconnect');
 });
 
-test('a ping is answered by a test_message; whoever names somebody else is refused, and it is written down', async () => {
+test('a ping is answered by a test_message; a ping for another person is refused and audited', async () => {
   using client = await ChatClient.connect(server.url, ann);
   await client.emit('ping', { userId: ann.id });
   expect(await client.next('test_message')).toMatchObject({ message: 'pong' });

@@ -1,7 +1,7 @@
 import type { Row } from '../../../test/authorization/row.ts';
 
 /**
- * Each person has their own chat, and no call names another one's. test/assistant/exam.test.ts checks the content of
+ * Each person has their own chat, and no call names another person's. test/assistant/exam.test.ts checks the content of
  * answers.
  */
 export const assistantRows: Record<string, readonly Row[]> = {

@@ -114,7 +114,7 @@ export const decided: readonly Section[] = [
         by: [
           directory('pages follow each other'),
           directory('related: students find teachers'),
-          directory('related: and whoever takes part'),
+          directory('related: students also find'),
           chatLimitsServer('with DIRECTORY=related a student'),
           chatHistory('contacts: the directory'),
         ],

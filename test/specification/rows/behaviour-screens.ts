@@ -153,7 +153,7 @@ export const screensDecided: readonly Section[] = [
     title: '2. Announcements and tasks',
     rows: [
       {
-        says: 'Announcements: safe Markdown; live; the author and administrators edit and delete; images are checked by their bytes and written anew in sizes',
+        says: 'Announcements: safe Markdown; live; the author and administrators edit and delete; the server checks images by their bytes and re-encodes them in several sizes',
         by: [
           markdown('%j makes no tag and no script'),
           announcements('a teacher publishes with an image'),

@@ -27,7 +27,7 @@ export const chatLimits = {
   searchPageMax: 50,
   search: { max: 40, windowMs: 10_000 },
   blockedPage: 200,
-  /** A browser without positions matches messages by content within so many milliseconds; it matches client ids first. */
+  /** Within this time a browser without positions matches messages by content. It matches client ids first. */
   dedupeMs: 5000,
   catchUpConversations: 500,
   /** Messages of one conversation in one catch-up; a conversation that missed more is `truncated` and must be reloaded. */
@@ -35,12 +35,12 @@ export const chatLimits = {
   catchUpTotal: 2000,
   /** Approximate size of one answer; the client asks again for the rest. */
   catchUpBytes: 512 * 1024,
-  /** A browser reports deliveries at most once in so many milliseconds. */
+  /** The least time between two reports of deliveries by a browser. */
   deliveredThrottleMs: 300,
   delivered: { max: 600, windowMs: 10_000 },
   deliveredMax: 200,
   catchUp: { max: 30, windowMs: 10_000 },
-  /** A browser reports typing at most once in so many milliseconds. */
+  /** The least time between two reports of typing by a browser. */
   typingThrottleMs: 3000,
   /** The contact shows as typing for so long after the last report. */
   typingExpiresMs: 5000,

@@ -43,7 +43,7 @@ export async function lockFolder(folder: string): Promise<Disposable> {
 async function take(path: string, holder: Holder, folder: string): Promise<void> {
   if (await createWhole(path, JSON.stringify(holder))) return;
   refuseIfHeld(path, folder);
-  // The holder is gone. Only one of several starters may clear its lock, or the second would clear the first one's.
+  // The holder is gone. Only one of several starters may clear its lock, or the second would clear the lock of the first.
   const broom = `${path}.takeover`;
   for (let attempt = 0; attempt < 40; attempt += 1) {
     if (await createWhole(broom, String(pid))) {

@@ -20,7 +20,7 @@ export async function completeProfile(
 ): Promise<Person> {
   const profile = await checkDivision(context, typed, 'division');
   const person = await context.db.transaction(async (tx) => {
-    // Of two concurrent clicks the second waits here, and finds the first one's result.
+    // Of two concurrent clicks the second waits here and finds the result of the first.
     await tx.select({ id: user.id }).from(user).where(eq(user.id, mine.userId)).for('update');
     const known = await findPersonById(tx, mine.userId);
     if (known) return known;

@@ -88,8 +88,7 @@ export class ChatLive {
     try {
       await emitWithAck(chatEvents, 'mark_as_read', { messageIds: [message._id] });
     } catch (error) {
-      // An offline error makes the message count as unread again, so the next connection retries. A refusal is not
-      // retried.
+      // Offline the message counts as unread again, and the next connection retries. A refusal is not retried.
       if (isApiError(error) && error.isOffline) unread(this.#client, contactId, before);
     }
   }

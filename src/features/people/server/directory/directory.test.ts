@@ -130,7 +130,7 @@ describe('who finds whom', () => {
     ]);
   });
 
-  test('related: and whoever takes part in the same course', async () => {
+  test('related: students also find participants of their courses', async () => {
     const everybody = ['José Álvarez', 'Mina Okafor-Lind', 'Tara Wells'];
     expect(await find(student, '', sharing(['third'], ['A']))).toEqual(everybody);
     expect(await find(student, '', sharing([], ['A']))).toEqual(everybody);
