@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { projectRoot } from '#platform/project-root.ts';
 import { mountApiDocs } from '#server/http/api-docs.ts';
 import { type BuiltDocuments, mountDocuments, readBuiltDocuments } from '#server/pages/documents.ts';
+import { KeptReads } from '#server/reads/kept-reads.ts';
 import { installNotFound } from '#server/http/errors.ts';
 import { features } from '#features/server.ts';
 import { openFrame, type Platform } from './frame.ts';
@@ -9,7 +10,7 @@ import { openFrame, type Platform } from './frame.ts';
 const version = '0.1.0';
 export const webFolder = join(projectRoot, 'dist/web');
 
-export interface Parts extends Omit<Platform, 'db' | 'version' | 'publicUrl'> {
+export interface Parts extends Omit<Platform, 'db' | 'reads' | 'version' | 'publicUrl'> {
   /** Where the built browser files are; undefined serves the calls only (tests, `npm run dev`). */
   web: string | undefined;
 }
@@ -17,9 +18,12 @@ export interface Parts extends Omit<Platform, 'db' | 'version' | 'publicUrl'> {
 /** Composes the product: the platform, the frame, then the features in their order. */
 export async function compose({ web, ...parts }: Parts) {
   const { config, bus, jobs } = parts;
+  const { db } = parts.database;
+  const reads = await KeptReads.open(db, bus);
   const platform: Platform = {
     ...parts,
-    db: parts.database.db,
+    db,
+    reads,
     version,
     publicUrl: new URL(config.publicUrl),
   };
@@ -27,6 +31,7 @@ export async function compose({ web, ...parts }: Parts) {
   const stops = new AsyncDisposableStack();
   stops.use(bus);
   stops.use(jobs);
+  stops.use(reads);
   const documents: BuiltDocuments = web
     ? await readBuiltDocuments(web)
     : { csp: { scripts: [], styles: [] }, routes: [] };

@@ -9,6 +9,7 @@ import type { Log } from '#platform/log/port.ts';
 import type { BulkMailer, MailOutbox } from '#platform/mail/port.ts';
 import type { AuditWriter } from '#server/audit-writer.ts';
 import { mountDevMail } from '#server/pages/dev-mail.ts';
+import type { KeptReads } from '#server/reads/kept-reads.ts';
 import { measureSockets, mountHealth, mountMetrics } from '#server/health/health.ts';
 import { createHttp } from '#server/http/http.ts';
 import { Lines } from '#server/http/lines.ts';
@@ -35,6 +36,8 @@ export interface Platform {
   files: Files;
   bus: Bus;
   jobs: Jobs;
+  /** Answers that are kept until a commit changes what they depend on. */
+  reads: KeptReads;
   mailer: BulkMailer & MailOutbox;
   log: Log;
   /** Of the product. */

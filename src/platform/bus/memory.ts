@@ -36,6 +36,9 @@ export class MemoryBus implements Bus {
   onGap(): () => void {
     return () => {};
   }
+  isCurrent(): boolean {
+    return true;
+  }
 
   async [Symbol.asyncDispose](): Promise<void> {
     this.#listeners.clear();

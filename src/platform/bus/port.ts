@@ -33,6 +33,11 @@ export interface Bus extends AsyncDisposable {
    * reachable again.
    */
   onGap(listener: (gap: { isOver: boolean }) => void): () => void;
+  /**
+   * False when facts of others may be missing here. It turns false before the others stop waiting for this process, so
+   * what was read before a fact is not used after it.
+   */
+  isCurrent(): boolean;
   readonly counters: Counters;
 }
 

@@ -107,6 +107,10 @@ export class RedisBus implements Bus {
     return () => this.#gapListeners.delete(listener);
   }
 
+  isCurrent(): boolean {
+    return this.#pulse.isFresh;
+  }
+
   async [Symbol.asyncDispose](): Promise<void> {
     this.#outgoing.add(everybody, toLine(topics.bye, ''));
     this.#outgoing.flush();

@@ -1,8 +1,13 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
+import type { Commits } from './commits.ts';
 
 /** Drizzle over a pool of PostgreSQL connections; `$client` is the bare pool for statements that must be prepared by hand. */
-export type Database = NodePgDatabase & { $client: Pool };
+export type Database = NodePgDatabase & {
+  $client: Pool;
+  /** Reports the tables that each commit of this process has changed. */
+  $commits: Commits;
+};
 
 /** What runs inside `db.transaction(async (tx) => …)`. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import type { Log } from '#platform/log/port.ts';
 import { markFailures } from './away.ts';
+import { followCommits } from './commits.ts';
 import type { Database } from './port.ts';
 
 export interface PoolOptions {
@@ -29,7 +30,7 @@ export function connect(url: string, log: Log, options: PoolOptions = {}): Datab
   pool.on('connect', (client) => {
     client.on('error', (error) => log.debug({ reason: error.message }, 'a database connection was lost'));
   });
-  return drizzle(pool);
+  return Object.assign(drizzle(pool), { $commits: followCommits(pool) });
 }
 
 /** True when a query is answered now. */

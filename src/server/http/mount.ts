@@ -13,6 +13,7 @@ import { type ReceivedFile, type ReceivedForm, readFirstFields, receiveForm } fr
 import type { Lines } from './lines.ts';
 import { type OutgoingFile, sendFile } from './outgoing-file.ts';
 import { OutgoingStream, sendStream } from './outgoing-stream.ts';
+import { PreparedReply } from './prepared-reply.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { inputProblem } from './input-problem.ts';
 import type { Sessions, Viewer } from '../session.ts';
@@ -49,13 +50,6 @@ export type Handlers<C extends Contract> = {
   [K in keyof C]: (input: HandlerInput<C[K]>) => Promise<Answer<C[K]>> | Answer<C[K]>;
 };
 
-/** An answer that was checked and serialized before, to be sent many times. Made by `prepareReply`. */
-export class PreparedReply {
-  readonly json: string;
-  constructor(json: string) {
-    this.json = json;
-  }
-}
 export const prepareReply = <E extends Endpoint>(endpoint: E, value: ReplyOf<E>): PreparedReply =>
   new PreparedReply(JSON.stringify(checkReply(endpoint, value)));
 

@@ -7,7 +7,6 @@ import type { Viewer } from '#server/session.ts';
 import { type Announcement, announcementEvents as events } from '../contract/announcements.ts';
 import { type AudienceColumns, isInAudience } from './rights.ts';
 import { inState } from './state.ts';
-import type { FirstPages } from './lists/first-pages.ts';
 import { announcementColumns, databaseNow } from './lists/list.ts';
 import { announcements } from './table.ts';
 import { viewAnnouncement } from './view.ts';
@@ -22,23 +21,16 @@ export interface Change {
   seenBefore: AudienceColumns | null;
 }
 
-/** Resolves when no process has the old list in its cache. Call it after the commit. */
+/** Resolves when every process has heard it. Call it after the commit. */
 export const tellAll = (bus: Bus, change: Change): Promise<void> => bus.publishAndWait(topic, change);
 
 /**
- * Listens on the bus, clears this process's cache and notifies its sockets. It handles one change at a time, so that the
+ * Listens on the bus and notifies this process's sockets. It handles one change at a time, so that the
  * newest state is sent last.
  */
-export function tellSockets(
-  bus: Bus,
-  db: Database,
-  pages: FirstPages,
-  realtime: Realtime,
-  log: Log,
-): () => void {
+export function tellSockets(bus: Bus, db: Database, realtime: Realtime, log: Log): () => void {
   let delivered = Promise.resolve();
   return bus.subscribe(topic, (payload) => {
-    pages.forget();
     delivered = delivered
       .then(() => deliver(db, realtime, payload as Change))
       .catch((error: unknown) =>

@@ -1,6 +1,7 @@
 import type { Log } from '#platform/log/port.ts';
 import { noteAudited } from '#server/audit.ts';
 import { type Http, mount } from '#server/http/mount.ts';
+import type { KeptReads } from '#server/reads/kept-reads.ts';
 import type { Realtime } from '#server/sockets/realtime.ts';
 import type { CollegeStore } from '#features/college/server/service.ts';
 import { announcementEvents, announcementsContract, type ListQuery } from '../contract/announcements.ts';
@@ -24,11 +25,11 @@ import { viewAnnouncement } from './view.ts';
 /** Mounts the calls, the jobs and the live events of announcements. */
 export function announcementRoutes(
   http: Http,
-  deps: AnnouncementDeps & { realtime: Realtime; log: Log; college: CollegeStore },
+  deps: AnnouncementDeps & { realtime: Realtime; reads: KeptReads; log: Log; college: CollegeStore },
 ): void {
   const { db, files, bus, realtime, log } = deps;
-  const pages = new FirstPages(db);
-  tellSockets(bus, db, pages, realtime, log);
+  const pages = new FirstPages(db, deps.reads);
+  tellSockets(bus, db, realtime, log);
   defineAnnouncementJobs(deps);
 
   mount(http, 'announcements', announcementsContract, {

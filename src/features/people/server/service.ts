@@ -25,6 +25,7 @@ export {
   setAdministrator,
   setDeactivated,
 } from './person.ts';
+export { peopleTables } from './table.ts';
 export { countClass, isStudentOf, listClass, searchByRole } from './roster/students.ts';
 export { namesOf } from './names.ts';
 export { personRecord } from './person-record.ts';

@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql, type Table } from 'drizzle-orm';
 import {
   boolean,
   index,
@@ -116,3 +116,6 @@ export const roster = pgTable(
     index('roster_student_id').on(studentIdKey(table.studentId)),
   ],
 );
+
+/** For kept answers that show names or roles of people. */
+export const peopleTables: readonly Table[] = [people];

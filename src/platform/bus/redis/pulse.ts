@@ -7,6 +7,8 @@ const probeMs = 100;
 const patience = 3;
 /** The interval of reminders that facts may have been missed. */
 const gapMs = 5_000;
+/** Less than others wait for an acknowledgement (`doneMs`). */
+const freshMs = 1_500;
 
 interface Heart {
   /** Publishes a number that comes back to `heard`. */
@@ -33,6 +35,9 @@ export class Pulse implements Disposable {
   #lostAt = 0;
   /** The last one that came back. Messages from before it need no answer. */
   #heard = 0;
+  #sentAt = 0;
+  /** When the last beat that came back was sent, in monotonic time. */
+  #provenAt = Number.NEGATIVE_INFINITY;
 
   constructor(heart: Heart) {
     this.#heart = heart;
@@ -46,8 +51,14 @@ export class Pulse implements Disposable {
     ];
   }
 
+  /** Everything published until a moment ago has arrived here. */
+  get isFresh(): boolean {
+    return this.isUp && performance.now() - this.#provenAt < freshMs;
+  }
+
   heard(count: number): void {
     if (count <= this.#lostAt) return;
+    if (count === this.#count) this.#provenAt = this.#sentAt;
     if (this.isUp) return void (this.#heard = Math.max(this.#heard, count));
     this.isUp = true;
     this.#heard = this.#count;
@@ -64,6 +75,7 @@ export class Pulse implements Disposable {
 
   #beat(): void {
     if (this.isUp && this.#count - this.#heard >= patience) this.lost();
+    this.#sentAt = performance.now();
     this.#heart.beat((this.#count += 1));
   }
 

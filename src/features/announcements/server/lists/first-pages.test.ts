@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { MemoryBus } from '#platform/bus/memory.ts';
 import type { OpenDatabase } from '#platform/database/port.ts';
-import type { Realtime } from '#server/sockets/realtime.ts';
+import { connect } from '#platform/database/postgres.ts';
+import { KeptReads } from '#server/reads/kept-reads.ts';
 import type { Viewer } from '#server/session.ts';
 import { testDatabase } from '../../../../../test/lib/database.ts';
 import { silentLog } from '../../../../../test/lib/silent-log.ts';
 import { FirstPages } from './first-pages.ts';
-import { tellAll, tellSockets } from '../live.ts';
 
 const teacher: Viewer = {
   userId: 'u',
@@ -20,8 +20,6 @@ const teacher: Viewer = {
   year: null,
   division: null,
 };
-const nobodyConnected = { toEveryone() {} } as unknown as Realtime;
-
 let database: OpenDatabase;
 beforeAll(async () => {
   database = await testDatabase();
@@ -36,11 +34,19 @@ const insert = (
   id: string,
   publishAt = sql`now() - interval '1 minute'`,
   expiresAt = sql`null::timestamptz`,
+  db = database.db,
 ) =>
-  database.db.execute(sql`
+  db.execute(sql`
     insert into announcements (id, author_id, author, title, content, category, priority, audience_years,
       audience_divisions, publish_at, expires_at)
     values (${id}, 'u', 'Tara', ${id}, 'words', 'Event', 'normal', '{}', '{}', ${publishAt}, ${expiresAt})`);
+const open = async (bus = new MemoryBus(silentLog)) =>
+  new FirstPages(database.db, await KeptReads.open(database.db, bus));
+/** As another program would. */
+async function openPool(url: string) {
+  const db = connect(url, silentLog, { max: 1 });
+  return { db, [Symbol.asyncDispose]: () => db.$client.end() };
+}
 const idsOf = async (pages: FirstPages): Promise<string[]> => {
   const { json } = await pages.get(teacher);
   return (JSON.parse(json) as { announcements: { _id: string }[] }).announcements.map(({ _id }) => _id);
@@ -48,36 +54,33 @@ const idsOf = async (pages: FirstPages): Promise<string[]> => {
 
 test('every process sends the same bytes until something changes', async () => {
   const bus = new MemoryBus(silentLog);
-  const [here, there] = [new FirstPages(database.db), new FirstPages(database.db)];
-  for (const pages of [here, there]) tellSockets(bus, database.db, pages, nobodyConnected, silentLog);
+  const [here, there] = [await open(bus), await open(bus)];
   await insert('one');
   expect(await idsOf(here)).toEqual(['one']);
   expect(await idsOf(there)).toEqual(['one']);
   expect(await here.get(teacher)).toBe(await here.get(teacher));
   await insert('two', sql`now()`);
-  await tellAll(bus, { id: 'two', seenBefore: null });
   expect(await idsOf(here)).toEqual(['two', 'one']);
   expect(await idsOf(there)).toEqual(['two', 'one']);
 });
 
-test('a list read while something changes is not cached', async () => {
-  const pages = new FirstPages(database.db);
+test('a list read while something changes is not kept', async () => {
+  const pages = await open();
   const early = pages.get(teacher);
-  pages.forget();
   await insert('one');
   await early;
   expect(await idsOf(pages)).toEqual(['one']);
 });
 
 test('many concurrent requests run one query', async () => {
-  const pages = new FirstPages(database.db);
+  const pages = await open();
   const asked = vi.spyOn(database.db, 'execute');
   await Promise.all(Array.from({ length: 50 }, async () => pages.get(teacher)));
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-test('the cache expires when the next announcement appears or expires', async () => {
-  const pages = new FirstPages(database.db);
+test('the page expires when the next announcement appears or expires', async () => {
+  const pages = await open();
   await insert('now');
   await insert('soon', sql`now() + interval '4 seconds'`);
   await insert('brief', sql`now() - interval '2 minutes'`, sql`now() + interval '8 seconds'`);
@@ -90,12 +93,13 @@ test('the cache expires when the next announcement appears or expires', async ()
   expect(await pages.get(teacher)).not.toBe(first);
 });
 
-test('after a lost message on the bus the list is right within ten seconds', async () => {
-  const pages = new FirstPages(database.db);
+test('after a change by another program the list is right within ten seconds', async () => {
+  const pages = await open();
   const clock = vi.spyOn(performance, 'now');
   clock.mockReturnValue(0);
   expect(await idsOf(pages)).toEqual([]);
-  await insert('untold');
+  await using other = await openPool(database.url);
+  await insert('untold', undefined, undefined, other.db);
   clock.mockReturnValue(9_999);
   expect(await idsOf(pages)).toEqual([]);
   clock.mockReturnValue(10_000);

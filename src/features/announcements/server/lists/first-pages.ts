@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/port.ts';
-import { type PreparedReply, prepareReply } from '#server/http/mount.ts';
+import { prepareReply } from '#server/http/mount.ts';
+import type { PreparedReply } from '#server/http/prepared-reply.ts';
+import type { KeptRead, KeptReads } from '#server/reads/kept-reads.ts';
 import type { Viewer } from '#server/session.ts';
+import { peopleTables } from '#features/people/server/service.ts';
 import {
   announcementLimits,
   announcementsContract,
@@ -11,68 +14,29 @@ import { audienceKey } from '../rights.ts';
 import { listAnnouncements } from './list.ts';
 import { announcements } from '../table.ts';
 
-interface FirstPage {
-  reply: PreparedReply;
-  /** In this process's monotonic time. */
-  freshUntil: number;
-}
-
-/** When a message on the bus is lost, a list is stale for at most this long. */
+/** Bounds what a change by another program leaves stale. */
 const maxAgeMs = 10_000;
 const firstPage: ListQuery = { limit: announcementLimits.page, state: 'published' };
 
-/**
- * A cache of the first page, one entry per audience. An entry expires when the next announcement appears or expires. A
- * change clears it in every process with `forget` before its reply.
- */
+/** The first page, kept for each audience. It expires when the next announcement appears or expires. */
 export class FirstPages {
   static readonly limit = firstPage.limit;
   readonly #db: Database;
-  readonly #pages = new Map<string, FirstPage>();
-  readonly #reading = new Map<string, Promise<FirstPage>>();
+  readonly #kept: KeptRead;
 
-  constructor(db: Database) {
+  constructor(db: Database, reads: KeptReads) {
     this.#db = db;
+    this.#kept = reads.define({ name: 'announcements.firstPage', tables: [announcements, ...peopleTables] });
   }
 
   get(viewer: Viewer): PreparedReply | Promise<PreparedReply> {
-    const key = audienceKey(viewer);
-    const page = this.#pages.get(key);
-    if (page !== undefined && performance.now() < page.freshUntil) return page.reply;
-    return this.#shareRead(key, viewer);
+    return this.#kept.get(audienceKey(viewer), '', (expireIn) => this.#read(viewer, expireIn));
   }
 
-  /** Also drops a page that is being read now: the read may have begun before the change. */
-  forget(): void {
-    this.#pages.clear();
-    this.#reading.clear();
-  }
-
-  async #shareRead(key: string, viewer: Viewer): Promise<PreparedReply> {
-    let reading = this.#reading.get(key);
-    if (reading === undefined) {
-      reading = this.#read(viewer);
-      this.#reading.set(key, reading);
-    }
-    try {
-      const page = await reading;
-      if (this.#reading.get(key) === reading) this.#pages.set(key, page);
-      return page.reply;
-    } finally {
-      if (this.#reading.get(key) === reading) this.#reading.delete(key);
-    }
-  }
-
-  async #read(viewer: Viewer): Promise<FirstPage> {
-    const startedAt = performance.now();
-    // Reads the time of the next change before the page. A change between the two queries then only shortens the cache
-    // time.
-    const untilChangeMs = await this.#untilNextChange();
-    const reply = prepareReply(
-      announcementsContract.list,
-      await listAnnouncements(this.#db, viewer, firstPage),
-    );
-    return { reply, freshUntil: startedAt + Math.min(maxAgeMs, untilChangeMs) };
+  async #read(viewer: Viewer, expireIn: (ms: number) => void): Promise<PreparedReply> {
+    // Reads the time of the next change before the page. A change between the two queries then only shortens its life.
+    expireIn(Math.min(maxAgeMs, await this.#untilNextChange()));
+    return prepareReply(announcementsContract.list, await listAnnouncements(this.#db, viewer, firstPage));
   }
 
   async #untilNextChange(): Promise<number> {

@@ -1,0 +1,142 @@
+import { sql } from 'drizzle-orm';
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { MemoryBus } from '#platform/bus/memory.ts';
+import { writeAsOwn } from '#platform/database/commits.ts';
+import type { Database, OpenDatabase } from '#platform/database/port.ts';
+import { testDatabase } from '../../../test/lib/database.ts';
+import { silentLog } from '../../../test/lib/silent-log.ts';
+import { type KeptRead, KeptReads } from './kept-reads.ts';
+
+const boxes = pgTable('boxes', { id: text('id').primaryKey() });
+const notes = pgTable('notes', { id: text('id').primaryKey(), box: text('box'), owner: text('owner') });
+
+let database: OpenDatabase;
+let db: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+  ({ db } = database);
+  await db.execute(sql`create table boxes (id text primary key)`);
+  await db.execute(sql`create table notes (id text primary key, owner text,
+    box text references boxes (id) on delete cascade)`);
+});
+afterAll(() => database[Symbol.asyncDispose]());
+
+let all: KeptRead;
+let mine: KeptRead;
+beforeEach(async () => {
+  await db.execute(sql`delete from boxes`);
+  await db.execute(sql`delete from notes`);
+  const reads = await KeptReads.open(db, new MemoryBus(silentLog));
+  all = reads.define({ name: 'all', tables: [notes] });
+  mine = reads.define({ name: 'mine', tables: [], own: [notes] });
+});
+
+const add = (id: string, owner = 'ann', via: Pick<Database, 'insert'> = db) =>
+  via.insert(notes).values({ id, owner });
+const readAll = async () => {
+  const rows = await db.select({ id: notes.id }).from(notes).orderBy(notes.id);
+  return rows.map(({ id }) => id);
+};
+const idsOf = async () => all.get('ids', '', readAll);
+/** The same list object again where nothing was read. */
+const kept = () => mine.get('ids', 'ann', readAll);
+
+test('an answer is kept until a statement changes its table', async () => {
+  expect(await idsOf()).toEqual([]);
+  expect(await idsOf()).toBe(await idsOf());
+  await add('one');
+  expect(await idsOf()).toEqual(['one']);
+  await db.update(notes).set({ id: 'uno' });
+  expect(await idsOf()).toEqual(['uno']);
+  await db.execute(sql`with gone as (delete from notes returning id) select * from gone`);
+  expect(await idsOf()).toEqual([]);
+});
+
+test('what a transaction writes counts when it commits, and not when it rolls back', async () => {
+  await idsOf();
+  await db.transaction(async (tx) => {
+    await add('one', 'ann', tx);
+    expect(await idsOf()).toEqual([]);
+  });
+  expect(await idsOf()).toEqual(['one']);
+  const before = await idsOf();
+  await db
+    .transaction(async (tx) => {
+      await add('two', 'ann', tx);
+      throw new Error('no');
+    })
+    .catch(() => undefined);
+  expect(await idsOf()).toBe(before);
+});
+
+test('what is written before a rolled back savepoint counts', async () => {
+  await idsOf();
+  await db.transaction(async (tx) => {
+    await add('one', 'ann', tx);
+    await tx
+      .transaction(async (inner) => {
+        await add('two', 'ann', inner);
+        throw new Error('no');
+      })
+      .catch(() => undefined);
+  });
+  expect(await idsOf()).toEqual(['one']);
+});
+
+test('rows that go with their parent count', async () => {
+  await db.insert(boxes).values({ id: 'box' });
+  await db.insert(notes).values({ id: 'in the box', box: 'box' });
+  expect(await idsOf()).toEqual(['in the box']);
+  await db.delete(boxes);
+  expect(await idsOf()).toEqual([]);
+});
+
+test('rows of somebody else do not concern an answer on own rows, unless the writer does not say whose they are', async () => {
+  const before = await kept();
+  await writeAsOwn(['ben'], async () => await add('of ben', 'ben'));
+  expect(await kept()).toBe(before);
+  expect(await idsOf()).toEqual(['of ben']);
+  await writeAsOwn(['ben', 'ann'], async () => await add('of both'));
+  const after = await kept();
+  expect(after).toEqual(['of ben', 'of both']);
+  await add('of anybody');
+  expect(await kept()).not.toBe(after);
+});
+
+test('in one transaction a statement without owners makes the table everybody’s', async () => {
+  const before = await kept();
+  await db.transaction(async (tx) => {
+    await writeAsOwn(['ben'], async () => await add('one', 'ben', tx));
+    await add('two', 'ann', tx);
+  });
+  expect(await kept()).not.toBe(before);
+});
+
+test('an answer that was being read during a change is not kept', async () => {
+  const started = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<void>();
+  const early = all.get('ids', '', async () => {
+    const ids = await readAll();
+    started.resolve();
+    await goOn.promise;
+    return ids;
+  });
+  await started.promise;
+  await add('one');
+  goOn.resolve();
+  expect(await early).toEqual([]);
+  expect(await idsOf()).toEqual(['one']);
+});
+
+test('callers at once share one read, and a failed read is not kept', async () => {
+  let count = 0;
+  const failing = () => {
+    count += 1;
+    return Promise.reject(new Error('away'));
+  };
+  const asked = await Promise.allSettled([1, 2, 3].map(async () => all.get('ids', '', failing)));
+  expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  expect(count).toBe(1);
+  expect(await idsOf()).toEqual([]);
+});

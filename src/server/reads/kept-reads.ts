@@ -1,0 +1,173 @@
+import { getTableName, type Table } from 'drizzle-orm';
+import type { Commit } from '#platform/database/commits.ts';
+import type { Database } from '#platform/database/port.ts';
+import type { Bus } from '#platform/bus/port.ts';
+import { PreparedReply } from '../http/prepared-reply.ts';
+import { readCascades } from './cascades.ts';
+import { type Dependencies, Versions } from './versions.ts';
+
+/** All kept answers of a process. The oldest go first. */
+const bytesMax = 64 * 1024 * 1024;
+/** Bounds what a change outside of Quad (`psql`) leaves stale. */
+const maxAgeMs = 60_000;
+const topic = 'reads.changed';
+
+/** What a read depends on: tables of which every row counts, and tables of which only the viewer's own rows count. */
+export interface ReadDeclaration {
+  readonly name: string;
+  readonly tables: readonly Table[];
+  readonly own?: readonly Table[];
+}
+/** `expireIn` shortens the life of what is being read: for answers that change with the clock. */
+type Reader<T> = (expireIn: (ms: number) => void) => Promise<T>;
+
+/** One kind of answer. Its values are shared: never change one. */
+export interface KeptRead {
+  /** `ownerId`: whose own rows the answer depends on; '' where there are none. */
+  get<T>(key: string, ownerId: string, read: Reader<T>): T | Promise<T>;
+}
+
+interface Entry {
+  stamp: number;
+  /** In this process's monotonic time. */
+  until: number;
+  bytes: number;
+  value: unknown;
+}
+
+/**
+ * Keeps answers in this process until a commit, of any process, changes a table that they depend on. A commit is reported
+ * before its writer goes on, so no answer is older than the last acknowledged change.
+ */
+export class KeptReads implements Disposable {
+  readonly #bus: Bus;
+  readonly #versions = new Versions();
+  readonly #entries = new Map<string, Entry>();
+  /** Tables that some answer depends on. */
+  readonly #watched = new Set<string>();
+  readonly #unsubscribe: (() => void)[];
+  readonly #cascades: ReadonlyMap<string, readonly string[]>;
+  #bytes = 0;
+
+  private constructor(db: Database, bus: Bus, cascades: ReadonlyMap<string, readonly string[]>) {
+    this.#bus = bus;
+    this.#cascades = cascades;
+    this.#unsubscribe = [
+      db.$commits.onCommit((commit) => this.#onCommit(commit)),
+      bus.subscribe(topic, (payload, from) => {
+        if (from !== bus.processId) this.#versions.count(fromWire(payload as Wire));
+      }),
+      bus.onGap(() => this.forgetAll()),
+      bus.onPeer(() => this.forgetAll()),
+    ];
+  }
+
+  /** The tables must exist. */
+  static async open(db: Database, bus: Bus): Promise<KeptReads> {
+    return new KeptReads(db, bus, await readCascades(db));
+  }
+
+  define({ name, tables, own = [] }: ReadDeclaration): KeptRead {
+    const dependencies: Dependencies = { tables: tables.map(getTableName), own: own.map(getTableName) };
+    for (const table of [...dependencies.tables, ...dependencies.own]) this.#watched.add(table);
+    return {
+      get: <T>(key: string, ownerId: string, read: Reader<T>) =>
+        this.#get(`${name} ${ownerId} ${key}`, dependencies, ownerId, read),
+    };
+  }
+
+  forgetAll(): void {
+    this.#versions.countAll();
+    this.#entries.clear();
+    this.#bytes = 0;
+  }
+
+  #get<T>(key: string, dependencies: Dependencies, ownerId: string, read: Reader<T>): T | Promise<T> {
+    if (!this.#bus.isCurrent()) return read(() => undefined);
+    const stamp = this.#versions.stampOf(dependencies, ownerId);
+    const entry = this.#entries.get(key);
+    if (entry === undefined || entry.stamp !== stamp || entry.until <= performance.now())
+      return this.#read(key, stamp, read);
+    // The newest entries are at the end.
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    return entry.value as T | Promise<T>;
+  }
+
+  /** Callers that come while it is being read share the answer. */
+  async #read<T>(key: string, stamp: number, read: Reader<T>): Promise<T> {
+    this.#drop(key);
+    const startedAt = performance.now();
+    const entry: Entry = { stamp, until: startedAt + maxAgeMs, bytes: 0, value: undefined };
+    const reading = read((ms) => (entry.until = Math.min(entry.until, startedAt + ms)));
+    entry.value = reading;
+    this.#entries.set(key, entry);
+    try {
+      const value = await reading;
+      if (this.#entries.get(key) === entry) this.#keep(entry, value);
+      return value;
+    } catch (error) {
+      if (this.#entries.get(key) === entry) this.#drop(key);
+      throw error;
+    }
+  }
+
+  #keep(entry: Entry, value: unknown): void {
+    entry.value = value;
+    entry.bytes = bytesOf(value);
+    this.#bytes += entry.bytes;
+    for (const key of this.#entries.keys()) {
+      if (this.#bytes <= bytesMax) return;
+      this.#drop(key);
+    }
+  }
+
+  #drop(key: string): void {
+    this.#bytes -= this.#entries.get(key)?.bytes ?? 0;
+    this.#entries.delete(key);
+  }
+
+  #onCommit({ tables, owners }: Commit): Promise<void> | undefined {
+    const changed = new Set(
+      tables.flatMap(({ name, isDelete }) => [name, ...(isDelete ? (this.#cascades.get(name) ?? []) : [])]),
+    );
+    const seen = [...changed].filter((name) => this.#watched.has(name));
+    if (seen.length === 0) return undefined;
+    const written = new Set(tables.map(({ name }) => name));
+    const commit: Commit = {
+      tables: seen.map((name) => ({ name, isDelete: false })),
+      // Owners are known of rows that the statement names, not of rows that went with them.
+      owners: new Map(
+        [...owners].filter(([name]) => written.has(name) && !isCascaded(name, tables, this.#cascades)),
+      ),
+    };
+    this.#versions.count(commit);
+    return this.#bus.isShared ? this.#bus.publishAndWait(topic, toWire(commit)) : undefined;
+  }
+
+  [Symbol.dispose](): void {
+    for (const unsubscribe of this.#unsubscribe) unsubscribe();
+  }
+}
+
+const isCascaded = (
+  name: string,
+  tables: Commit['tables'],
+  cascades: ReadonlyMap<string, readonly string[]>,
+): boolean => tables.some((table) => table.isDelete && cascades.get(table.name)?.includes(name) === true);
+
+const bytesOf = (value: unknown): number =>
+  value instanceof PreparedReply ? value.json.length : (JSON.stringify(value)?.length ?? 0);
+
+interface Wire {
+  tables: string[];
+  owners: [table: string, ids: string[]][];
+}
+const toWire = ({ tables, owners }: Commit): Wire => ({
+  tables: tables.map(({ name }) => name),
+  owners: [...owners].map(([name, ids]) => [name, [...ids]]),
+});
+const fromWire = ({ tables, owners }: Wire): Commit => ({
+  tables: tables.map((name) => ({ name, isDelete: false })),
+  owners: new Map(owners.map(([name, ids]) => [name, new Set(ids)])),
+});

@@ -1,0 +1,55 @@
+import type { Commit } from '#platform/database/commits.ts';
+
+/** Owners counted one by one; beyond that every kept answer is read again once. */
+const ownersMax = 200_000;
+
+/** What an answer depends on. */
+export interface Dependencies {
+  /** Names of tables of which every row counts. */
+  readonly tables: readonly string[];
+  /** Names of tables of which only the rows of one person count. */
+  readonly own: readonly string[];
+}
+
+/**
+ * Counts the commits that changed each table, and each person's rows of it. The numbers only grow, so their sum is
+ * unchanged exactly when none of them has changed.
+ */
+export class Versions {
+  readonly #tables = new Map<string, number>();
+  /** Commits that did not name the owners. */
+  readonly #ofAnybody = new Map<string, number>();
+  readonly #ofOwner = new Map<string, number>();
+  #all = 0;
+
+  /** The version of everything that an answer for this person depends on. */
+  stampOf({ tables, own }: Dependencies, ownerId: string): number {
+    let stamp = this.#all;
+    for (const table of tables) stamp += this.#tables.get(table) ?? 0;
+    for (const table of own)
+      stamp += (this.#ofAnybody.get(table) ?? 0) + (this.#ofOwner.get(`${table} ${ownerId}`) ?? 0);
+    return stamp;
+  }
+
+  count({ tables, owners }: Commit): void {
+    for (const { name } of tables) {
+      grow(this.#tables, name);
+      const ids = owners.get(name);
+      if (ids === undefined) grow(this.#ofAnybody, name);
+      else for (const id of ids) grow(this.#ofOwner, `${name} ${id}`);
+    }
+    if (this.#ofOwner.size <= ownersMax) return;
+    this.#ofOwner.clear();
+    this.countAll();
+  }
+
+  /** Everything may have changed. */
+  countAll(): void {
+    // More than the sum of all counters that were cleared.
+    this.#all += 2 ** 32;
+  }
+}
+
+const grow = (counts: Map<string, number>, key: string): void => {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+};
