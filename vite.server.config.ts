@@ -1,13 +1,11 @@
 import { defineConfig } from 'vite';
 import { serverPrograms } from './scripts/server-programs.ts';
-
-/** What brings programs of its own; the rest goes into the server's few files. */
-const external = ['@node-rs/argon2', 'sharp'];
+import { servingPackages } from './scripts/serving.mjs';
 
 // The server in a few files: most of a start was finding 2,400 modules in their packages (docs/decisions/0038).
 export default defineConfig({
   publicDir: false,
-  ssr: { noExternal: true, external },
+  ssr: { noExternal: true, external: servingPackages },
   build: {
     ssr: true,
     outDir: 'dist/server',

@@ -1,24 +1,30 @@
 // The door of every command: makes sure that the packages, the pinned Node and what is built are there, then becomes
 // that Node. Plain JavaScript without packages: it runs on whatever Node (18 or later) the machine has.
-//   node scripts/bootstrap.mjs [--dev] [--build] [<file> [arguments]]
+//   node scripts/bootstrap.mjs [--dev] [--build | --built] [<file> [arguments]]
+//   --dev    with the packages for developers
+//   --build  builds what is older than its sources
+//   --built  runs what is built, even if it is older: a backup does not replace the build that the server runs from
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isBuilt, markBuilt } from './build-stamp.mjs';
-import { hasDevPackages, isInstalled } from './installed.mjs';
+import { hasDevPackages, isInstalled, listOfInstalled } from './installed.mjs';
+import { servingPackages } from './serving.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const pinnedNode = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
 const args = process.argv.slice(2);
 const needsDev = takeFlag('--dev');
-const needsBuild = takeFlag('--build');
+const takesOldBuild = takeFlag('--built');
+const needsBuild = takeFlag('--build') || takesOldBuild;
+const missing = needsBuild ? missingParts() : [];
 
 install();
 ensurePinnedNode();
-if (needsBuild) await build();
+if (missing.length > 0) await build();
 if (args.length === 0) process.exit(0);
 // V8 would let the garbage of start-up stay in a young generation that grows with the machine: 340 MB idle instead of 210.
 await become(pinnedNode, [
@@ -34,10 +40,22 @@ function takeFlag(flag) {
   return at !== -1;
 }
 
+function missingParts() {
+  if (takesOldBuild && existsSync(join(root, args[0]))) return [];
+  // For tests alone; without unix sockets it would need its password as well.
+  const withDatabase = needsDev && process.platform !== 'win32';
+  const parts = takesOldBuild ? ['server'] : ['web', 'server', ...(withDatabase ? ['database'] : [])];
+  return parts.filter((part) => !isBuilt(root, part));
+}
+
 function install() {
-  if (isInstalled(root, { dev: needsDev })) return;
+  const servesOnly = needsBuild && missing.length === 0;
+  const use = needsDev ? 'developing' : servesOnly ? 'serving' : 'building';
+  // An old build runs with the packages that are there.
+  if (servesOnly && takesOldBuild && existsSync(pinnedNode)) return;
+  if (isInstalled(root, use)) return;
   const dev = needsDev || hasDevPackages(root);
-  say('Installing what Quad needs. This happens once and takes about a minute.');
+  say('Installing what Quad needs. This takes about a minute.');
   const flags = dev ? ['--include=dev'] : ['--omit=dev'];
   // Not `npm ci`: it starts by removing all, and refuses a lock file made where a platform's optional package could not be had.
   const status = npm(['install', '--no-save', ...flags, '--no-audit', '--no-fund', '--loglevel=error']);
@@ -55,17 +73,23 @@ function ensurePinnedNode() {
 }
 
 async function build() {
-  // For tests alone; without unix sockets it would need its password as well.
-  const withDatabase = needsDev && process.platform !== 'win32';
-  const missing = ['web', 'server', ...(withDatabase ? ['database'] : [])].filter(
-    (part) => !isBuilt(root, part),
-  );
-  if (missing.length === 0) return;
   say('Building Quad from its sources.');
   const codes = await Promise.all(missing.map(buildPart));
   // Without the database tests are slower, no more: where it cannot be made, as on musl, they have another one.
   const isBroken = codes.some((code, index) => code !== 0 && missing[index] !== 'database');
   if (isBroken) stop('Quad could not be built: see the message above.');
+  if (!needsDev && !hasDevPackages(root)) removeBuildPackages();
+}
+
+/** Leaves a third of node_modules: what serves. The next build installs the rest again, from npm's cache. */
+function removeBuildPackages() {
+  say('Removing the packages that only the build needed.');
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const names = Object.keys(dependencies).filter((name) => !servingPackages.includes(name));
+  // npm writes it when all is done: a removal that was cut short does not look like a whole installation.
+  rmSync(listOfInstalled(root), { force: true });
+  const flags = ['--no-save', '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  if (npm(['uninstall', ...flags, ...names]) !== 0) say('They could not be removed. Quad runs all the same.');
 }
 
 async function buildPart(part) {

@@ -19,7 +19,14 @@ const parts = {
   },
   server: {
     proof: 'main.js',
-    roots: () => [...shared, 'vite.server.config.ts', 'scripts/server-programs.ts', 'demo', 'bench/lib'],
+    roots: () => [
+      ...shared,
+      'vite.server.config.ts',
+      'scripts/server-programs.ts',
+      'scripts/serving.mjs',
+      'demo',
+      'bench/lib',
+    ],
     isInput: (path) => !/^src\/web\/|\/web\//.test(path),
   },
   database: {

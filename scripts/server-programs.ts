@@ -2,6 +2,8 @@
 export const serverPrograms = {
   main: 'src/main.ts',
   cluster: 'src/cluster.ts',
+  backup: 'src/backup.ts',
+  restore: 'src/restore.ts',
   demo: 'demo/start.ts',
   'chat-product': 'bench/lib/chat/chat-product.ts',
 } as const;

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isBuilt, markBuilt } from '../scripts/build-stamp.mjs';
 import { isInstalled } from '../scripts/installed.mjs';
+import { servingPackages } from '../scripts/serving.mjs';
 import { isAlive } from '../src/platform/database/embedded/process-identity.ts';
 
 const bootstrap = fileURLToPath(new URL('../scripts/bootstrap.mjs', import.meta.url));
@@ -33,18 +34,32 @@ describe('what is installed', () => {
   };
   test('nothing, before the first installation', async () => {
     await put('package-lock.json', lock);
-    expect(isInstalled(root, { dev: false })).toBe(false);
+    expect(isInstalled(root, 'building')).toBe(false);
   });
   test('enough to run is not enough to test', async () => {
     await put('package-lock.json', lock);
     await put('node_modules/.package-lock.json', { packages: { 'node_modules/pg': { version: '1.0.0' } } });
-    expect(isInstalled(root, { dev: false })).toBe(true);
-    expect(isInstalled(root, { dev: true })).toBe(false);
+    expect(isInstalled(root, 'building')).toBe(true);
+    expect(isInstalled(root, 'developing')).toBe(false);
+  });
+  test('the built server needs its own packages and what they depend on', async () => {
+    const [first] = servingPackages;
+    const serving = (dependency: string) => ({
+      ...Object.fromEntries(servingPackages.map((name) => [`node_modules/${name}`, { version: '1.0.0' }])),
+      [`node_modules/${first}`]: { version: '1.0.0', dependencies: { helper: '^3.0.0' } },
+      'node_modules/helper': { version: dependency },
+    });
+    await put('package-lock.json', { packages: { ...lock.packages, ...serving('3.1.0') } });
+    await put('node_modules/.package-lock.json', { packages: serving('3.1.0') });
+    expect(isInstalled(root, 'serving')).toBe(true);
+    expect(isInstalled(root, 'building')).toBe(false);
+    await put('node_modules/.package-lock.json', { packages: serving('3.0.0') });
+    expect(isInstalled(root, 'serving')).toBe(false);
   });
   test('a package in another version is not the one', async () => {
     await put('package-lock.json', lock);
     await put('node_modules/.package-lock.json', { packages: { 'node_modules/pg': { version: '0.9.0' } } });
-    expect(isInstalled(root, { dev: false })).toBe(false);
+    expect(isInstalled(root, 'building')).toBe(false);
   });
 });
 

@@ -102,24 +102,23 @@ async function backUpAndRestore(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'quad-backup-test-'));
   const backup = join(folder, 'demo.tar');
   const told = /(?<rows>\d+) rows of (?<tables>\d+) tables and (?<files>\d+) files/;
-  const made = await run('backup.ts', dataDir, backup);
+  const made = await run('backup', dataDir, backup);
   expect(made).toMatch(/^Backed up /);
   expect(Number(told.exec(made)?.groups?.['rows'])).toBeGreaterThan(500);
-  expect(await run('backup.ts', dataDir, backup)).toContain('exists already: name another file.');
+  expect(await run('backup', dataDir, backup)).toContain('exists already: name another file.');
   const other = join(folder, 'other');
-  const restored = await run('restore.ts', other, backup);
+  const restored = await run('restore', other, backup);
   expect(restored).toMatch(/^Restored .+ all counts and checksums are those of the backup\./);
   expect(told.exec(restored)?.[0]).toBe(told.exec(made)?.[0]);
-  expect(await run('restore.ts', other, backup)).toContain('There is a Quad in this database already');
+  expect(await run('restore', other, backup)).toContain('There is a Quad in this database already');
   await rm(folder, { recursive: true });
 }
 
 /** What a command prints, good or bad. */
-async function run(command: string, folder: string, file: string): Promise<string> {
+async function run(command: 'backup' | 'restore', folder: string, file: string): Promise<string> {
   const { DATABASE_URL: _, ...env } = process.env;
-  const program = join(import.meta.dirname, '../src', command);
   const options = { env: { ...env, NODE_ENV: 'development', DATA_DIR: folder } };
-  const { stdout, stderr } = await execute(process.execPath, [program, file], options).catch(
+  const { stdout, stderr } = await execute(process.execPath, [serverProgram(command), file], options).catch(
     (error: { stdout: string; stderr: string }) => error,
   );
   return stdout + stderr;

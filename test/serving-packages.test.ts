@@ -1,0 +1,85 @@
+import { fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../e2e/lib/free-port.ts';
+import { isBuilt } from '../scripts/build-stamp.mjs';
+import { servingPaths } from '../scripts/installed.mjs';
+
+type Packages = Parameters<typeof servingPaths>[0];
+
+const root = join(import.meta.dirname, '..');
+let lean: string;
+
+/** The built product beside the packages that stay in node_modules after `npm start`, and no others. */
+beforeAll(async () => {
+  if (!isBuilt(root, 'server'))
+    throw new Error('dist/server is older than its sources: run npm run build first');
+  lean = await mkdtemp(join(tmpdir(), 'quad-serving-test-'));
+  for (const folder of ['dist', 'migrations', 'src']) await symlink(join(root, folder), join(lean, folder));
+  await cp(join(root, 'package.json'), join(lean, 'package.json'));
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Packages & { '': { optionalDependencies: Record<string, string> } };
+  };
+  const databases = Object.keys(packages[''].optionalDependencies).map((name) => `node_modules/${name}`);
+  for (const path of [...servingPaths(packages), ...databases]) {
+    const isNested = path.lastIndexOf('node_modules/') > 0;
+    // Of optional packages only those for this machine are there.
+    if (isNested || !existsSync(join(root, path))) continue;
+    await mkdir(dirname(join(lean, path)), { recursive: true });
+    await symlink(join(root, path), join(lean, path));
+  }
+});
+afterAll(() => rm(lean, { recursive: true, force: true }));
+
+/** Node looks for packages beside the link, not in the folder that it points to. */
+const beside = { NODE_OPTIONS: '--preserve-symlinks --preserve-symlinks-main' };
+
+test('the built server starts with the serving packages alone', async () => {
+  const server = spawn(process.execPath, [join(lean, 'dist/server/main.js')], {
+    env: {
+      ...process.env,
+      ...beside,
+      NODE_ENV: 'development',
+      PORT: String(await freePort()),
+      DATA_DIR: join(lean, 'data'),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [server.stdout, server.stderr]) {
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  }
+  await expect.poll(() => output, { timeout: 100_000 }).toMatch(/Quad is ready|Error/);
+  expect(output).toContain('Quad is ready');
+  server.kill('SIGTERM');
+  await once(server, 'exit');
+}, 120_000);
+
+test('the proof-reader starts with them too', async () => {
+  const child = fork(join(lean, 'src/platform/ai/proofreading/child.ts'), {
+    execArgv: [],
+    env: { ...process.env, ...beside },
+  });
+  expect(await Promise.race([once(child, 'message'), once(child, 'exit')])).toMatchObject([
+    { id: 0 },
+    undefined,
+  ]);
+  child.kill();
+  await once(child, 'exit');
+}, 120_000);
+
+test('without a serving package the server does not start', async () => {
+  await rm(join(lean, 'node_modules/sharp'));
+  const server = spawn(process.execPath, [join(lean, 'dist/server/main.js')], {
+    env: { ...process.env, ...beside, DATA_DIR: join(lean, 'data') },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let problem = '';
+  server.stderr.on('data', (chunk: Buffer) => (problem += chunk.toString()));
+  await once(server, 'exit');
+  expect(problem).toContain("Cannot find package 'sharp'");
+}, 60_000);
