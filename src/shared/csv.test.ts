@@ -25,6 +25,15 @@ test('a name is no formula in a spreadsheet that separates by semicolon, in whic
   for (const cell of cells) expect(cell).not.toMatch(/^"?[=+@-]/);
 });
 
+test('nor does a quotation mark before the sign make it one', () => {
+  const line = toCsv([['A', 'x;"=1+1;y', 'x;""+1;y', 'see\n"@c;y']], false);
+  // As above; quotes that open a cell are dropped, and doubled ones inside them are one.
+  const cells = line
+    .split(/[;\t\r\n]/)
+    .map((cell) => cell.replace(/^"((?:""|[^"])*)"/, (_all, inner: string) => inner.replaceAll('""', '"')));
+  for (const cell of cells) expect(cell).not.toMatch(/^[=+@-]/);
+});
+
 test('dates, numbers inside of words and plain text stay as they are', () => {
   const cells = ['2026-11-21 16:40', 'a = b', 'x+y', 'me@college.example', 'one; two'];
   expect(toCsv([cells], false)).toBe(`${cells.map((cell) => `"${cell}"`).join(',')}\r\n`);

@@ -9,5 +9,5 @@ const field = (value: string | number): string =>
   typeof value === 'number' ? `"${value}"` : `"${value.replace(formula, "$&'").replaceAll('"', '""')}"`;
 
 // Also after a semicolon, a tab or a line break: a spreadsheet that separates by semicolon ends the quotes of the second
-// and each later field at the wrong place, and reads a new cell there.
-const formula = /(?:^|[;\t\r\n])(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/g;
+// and each later field at the wrong place, and reads a new cell there. It drops quotes that open such a cell.
+const formula = /(?:^|[;\t\r\n]"*)(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/g;
