@@ -176,6 +176,8 @@ export const RemovedAnnouncement = z.object({
   _id: z.string(),
   title: z.string(),
   author: z.string(),
+  /** As of an announcement. */
+  sentBy: z.nullable(z.string()),
   deletedAt: z.iso.datetime(),
   restorableUntil: z.iso.datetime(),
 });

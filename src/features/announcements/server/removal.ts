@@ -15,6 +15,7 @@ import { announcementRights } from './rights.ts';
 import { enqueueDue, enqueuePurge } from './jobs.ts';
 import { announcementColumns, databaseNow } from './lists/list.ts';
 import { tellAll } from './live.ts';
+import { readSenders, senderOf } from './senders.ts';
 import type { AnnouncementDeps } from './service.ts';
 import { stateAt } from './state.ts';
 import { subjectOf } from './subject.ts';
@@ -94,11 +95,18 @@ export async function listRemovedAnnouncements(
   viewer: Viewer,
 ): Promise<{ announcements: RemovedAnnouncement[] }> {
   const rows = await db
-    .select({ id: announcements.id, title: announcements.title, author: announcements.author, deletedAt })
+    .select({
+      id: announcements.id,
+      title: announcements.title,
+      author: announcements.author,
+      authorId: announcements.authorId,
+      deletedAt,
+    })
     .from(announcements)
     .where(and(isRestorable, announcementRights.manage.where(viewer)))
     .orderBy(desc(deletedAt))
     .limit(removedListed);
+  const senders = await readSenders(db, rows);
   return {
     announcements: rows.flatMap((row) =>
       row.deletedAt === null
@@ -108,6 +116,7 @@ export async function listRemovedAnnouncements(
               _id: row.id,
               title: row.title,
               author: row.author,
+              sentBy: senderOf(row, senders),
               deletedAt: row.deletedAt.toISOString(),
               restorableUntil: until(row.deletedAt).toISOString(),
             },

@@ -35,6 +35,12 @@ test('every screen with an author shows the sender too, where the names differ',
   expect(await answer.text()).toContain(line);
   const [mail] = await new Inbox(desk).mails(desk.secondA);
   expect(mail?.text).toContain(`New announcement by ${line}`);
+
+  await desk.call(desk.teacher, 'DELETE', announcementPath(announcement));
+  const removed = await desk.call(desk.admin, 'GET', '/api/data/announcements/deleted');
+  expect(await removed.json()).toMatchObject({
+    announcements: [{ author: 'Exam Office', sentBy: 'Tara Teacher' }],
+  });
 });
 
 test('a sender who is the author, in any spelling, is named once', async () => {
