@@ -1,7 +1,7 @@
 import { expect, test } from './lib/fixtures.ts';
 import { expectOwnClock } from './walk/clocks.ts';
 import { dialogsOf } from './walk/long-dialogs.ts';
-import { fillCollege, type LongWorld, screensOf } from './walk/longest.ts';
+import { fillCollege, type LongWorld, screensOf, unvisited } from './walk/longest.ts';
 import { expectRoom } from './walk/overlaps.ts';
 
 const collegeZone = 'Asia/Kolkata';
@@ -11,6 +11,8 @@ const phones = [320, 390] as const;
 const [phone] = phones;
 const widths = [...phones, 1280];
 const height = 800;
+/** The only ones without names of people and things. */
+const forVisitors = ['/', '/404', '/auth', '/login'];
 let world: LongWorld | undefined;
 
 test('names, titles and files of the longest kind have room on every screen, at 320, 390 and 1280 px', async ({
@@ -21,6 +23,7 @@ test('names, titles and files of the longest kind have room on every screen, at 
 }) => {
   world = await fillCollege(product.url, administrator, newAccount);
   const [screens, dialogs] = [screensOf(world), dialogsOf(world)];
+  expect(await unvisited([...screens.teacher, ...screens.student])).toEqual(forVisitors);
   const { page: teacher } = await signedInAs('teacher', { as: administrator, at: null });
   const { page: student } = await signedInAs('student', { as: world.student, at: null });
   await Promise.all(
@@ -85,6 +88,11 @@ test('every time is the reader’s, with the college’s clock beside it', async
   await expect(sessions.first()).toContainText(/at college \(GMT\+5:30\)$/);
   await student.goto(`/tasks/${world.ids.returned}`);
   await expect(student.getByText(/^Returned/).locator('time')).toContainText('at college (GMT+5:30)');
+
+  // A day has both clocks in its title, a result of the search too.
+  await student.keyboard.press('Control+k');
+  await student.getByRole('dialog').getByRole('combobox').fill('Rindfleisch');
+  await expect(student.getByRole('option').locator('time').first()).toHaveAttribute('title', /At college: /);
 
   // A form names its zone, and says what is stored of a time that the clocks go forward over.
   await teacher.goto('/create-announcement');

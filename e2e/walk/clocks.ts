@@ -3,7 +3,7 @@ import { inPage } from './in-page.ts';
 
 /** Every time on the screen is the reader's, with the college's beside it or in its title; none stands outside of `<time>`. */
 export async function expectOwnClock(page: Page, what: string, collegeZone: string): Promise<void> {
-  const script = inPage(wrongTimes, [hasClock, wrongTime, clocksOutside], collegeZone);
+  const script = inPage(wrongTimes, [hasClock, hasDate, wrongTime, timesOutside], collegeZone);
   await expect.poll(() => page.evaluate(script), what).toEqual([]);
 }
 
@@ -12,11 +12,16 @@ export async function expectOwnClock(page: Page, what: string, collegeZone: stri
 function wrongTimes(collegeZone: string): string[] {
   if (document.querySelector('main :is(.animate-pulse, .animate-spin)')) return ['it is still loading'];
   const times = Array.from(document.querySelectorAll('time'));
-  return [...times.flatMap((time) => wrongTime(time, collegeZone) ?? []), ...clocksOutside(collegeZone)];
+  return [...times.flatMap((time) => wrongTime(time, collegeZone) ?? []), ...timesOutside(collegeZone)];
 }
 
 function hasClock(words: string): boolean {
   return /\b\d{1,2}:\d\d\b/.test(words);
+}
+
+/** 'Nov 21, 2026', as the walking browsers write a day. */
+function hasDate(words: string): boolean {
+  return /\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{1,2}, \d{4}\b/.test(words);
 }
 
 function wrongTime(time: HTMLTimeElement, collegeZone: string): string | undefined {
@@ -36,12 +41,16 @@ function wrongTime(time: HTMLTimeElement, collegeZone: string): string | undefin
 }
 
 /** What names its zone is no riddle: 'One mail at 07:00 (Asia/Kolkata)'. */
-function clocksOutside(collegeZone: string): string[] {
+function timesOutside(collegeZone: string): string[] {
   const found: string[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const words = text.textContent ?? '';
-    if (!hasClock(words) || text.parentElement?.closest('time, script, style, option, svg')) continue;
+    if (
+      !(hasClock(words) || hasDate(words)) ||
+      text.parentElement?.closest('time, script, style, option, svg')
+    )
+      continue;
     if (!words.includes(collegeZone) && !words.includes('Time in '))
       found.push(`outside of <time>: ${words}`);
   }

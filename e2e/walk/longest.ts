@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { adminTabs } from '#features/admin/web/admin-search.ts';
 import { collegeTabs, settingsTabs } from '#features/settings/web/settings-tabs.ts';
 import { type Account, type NewAccount, post } from '../lib/accounts.ts';
@@ -65,6 +66,8 @@ export async function fillCollege(
     audienceDivision: division,
   });
   await announce(url, teacher, { title, author: unbroken(100), publishAt: inDays(3) });
+  const removed = await announce(url, teacher, { title, author: unbroken(100) });
+  await asTeacher('DELETE', `/api/data/announcements/${removed._id}`, {});
   const attachmentId = await upload(url, teacher, 'task-attachment', fileName('pdf'));
   const fields = { title, subject, points: 20, assignedYear: 'Year 2', assignedDivision: division };
   const task = await assign(url, teacher, {
@@ -209,6 +212,7 @@ export function screensOf({ teacher, student, ids }: LongWorld): { teacher: stri
     teacher: [
       ...both,
       ...others,
+      `/announcements/${ids.announcement}`,
       `/chat/${student.id}`,
       `/people/${student.id}`,
       '/announcements/all',
@@ -234,4 +238,16 @@ export function screensOf({ teacher, student, ids }: LongWorld): { teacher: stri
       ...[...settingsTabs, ...collegeTabs].map((tab) => `/settings?tab=${tab}`),
     ],
   };
+}
+
+const list = new URL('../../dist/web/routes.json', import.meta.url);
+
+/** The screens of the application that none of these paths opens. */
+export async function unvisited(paths: readonly string[]): Promise<string[]> {
+  const routes = JSON.parse(await readFile(list, 'utf8')) as string[];
+  const isOpened = (route: string): boolean => {
+    const pattern = new RegExp(`^${route.replaceAll(/\$\w+/g, '[^/]+')}$`);
+    return paths.some((path) => pattern.test(path.split('?')[0] ?? ''));
+  };
+  return routes.filter((route) => !isOpened(route));
 }

@@ -40,6 +40,8 @@ test('a search result opens its message far above; the reader scrolls both ways 
   await expect(found(page)).toHaveCount(1);
   await expect(found(page)).toContainText('Sven Sund');
   await expect(found(page).locator('mark')).toHaveText('zirc');
+  await expect(page.getByText('1 message found')).toBeVisible();
+  await expect(page.getByText('No conversation found')).toHaveCount(0);
   await found(page).click();
   const hit = log(page).locator('[data-goal]');
   await expect(hit).toBeInViewport();
@@ -69,6 +71,7 @@ test('a search result opens its message far above; the reader scrolls both ways 
 
   await search(page).fill('nothing like this');
   await expect(page.getByText('No message found')).toBeVisible();
+  await expect(page.getByText('No conversation found')).toBeVisible();
   await search(page).press('Escape');
   await expect(search(page)).toHaveValue('');
 

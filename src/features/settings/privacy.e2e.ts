@@ -239,6 +239,7 @@ async function passkeyOfThisDevice(page: Page, backupCodes: string[]): Promise<v
   await renaming.getByLabel('Name', { exact: true }).fill('My own laptop');
   await renaming.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('My own laptop')).toBeVisible();
+  await expect(page.getByText(/^Added /).locator('time')).toHaveAttribute('datetime', /Z$/);
 }
 
 async function newPasswords(

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { pdfFile, pngFile, soundFile, type TestFile } from '../../../e2e/lib/files.ts';
 import { expect, expectAccessible, test } from '../../../e2e/lib/fixtures.ts';
 import { assign, handIn, removeTasks } from '../../../e2e/lib/tasks.ts';
+import { withFingers } from '../../../e2e/walk/fingers.ts';
 
 const seconds = (player: HTMLMediaElement): number => player.duration;
 const lesson = fileURLToPath(new URL('../../../e2e/files/lesson.webm', import.meta.url));
@@ -123,6 +124,17 @@ test('a teacher looks at files one by one, zoomed and on the full screen, and do
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
+  });
+
+  await test.step('keys are listed beside the form only where there is a keyboard', async () => {
+    const hints = page.getByLabel('Keys', { exact: true });
+    await expect(hints).toContainText('next student');
+    await withFingers(page);
+    await page.reload();
+    await expect(page.getByLabel('Points')).toBeVisible();
+    await expect(hints).toHaveCount(0);
+    await page.keyboard.press('Shift');
+    await expect(hints).toContainText('next student');
   });
 });
 

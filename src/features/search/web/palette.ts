@@ -1,6 +1,5 @@
 import { createClient } from '#web/calls/api-client.ts';
-import type { PaletteGroup, PaletteSearch } from '#web/shell/palette/palette-source.ts';
-import { timeWords } from '#web/ui/time/time-words.ts';
+import type { PaletteGroup, PaletteHit, PaletteSearch } from '#web/shell/palette/palette-source.ts';
 import { searchContract, type SearchResult } from '../contract/search.ts';
 import { searchText as text } from '../text.ts';
 
@@ -14,17 +13,18 @@ export const searchPalette: PaletteSearch = async (query, signal) => {
   for (const result of results) {
     const { type, id, title, url } = result;
     const group = groups.get(type) ?? { id: type, title: text.heading(type), hits: [] };
-    group.hits.push({ id, label: title, detail: detailOf(result), to: { href: url } });
+    group.hits.push({ id, label: title, ...factOf(result), to: { href: url } });
     groups.set(type, group);
   }
   return [...groups.values()];
 };
 
 /** One line has room for little: of a message what was written, of all else when it is. */
-function detailOf({ type, snippet, date }: SearchResult): string {
-  if (type === 'people') return snippet;
-  if (type === 'messages' || type === 'lessons' || type === 'doubts') return shorten(snippet);
-  return date === null ? shorten(snippet) : timeWords(date, 'date');
+function factOf({ type, snippet, date }: SearchResult): Pick<PaletteHit, 'detail' | 'at'> {
+  if (type === 'people') return { detail: snippet };
+  if (date === null || type === 'messages' || type === 'lessons' || type === 'doubts')
+    return { detail: shorten(snippet) };
+  return { at: date };
 }
 
 const shorten = (line: string): string =>

@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a combobox's popup is made of these roles; the browser's own tags cannot hold two texts in a row */
 import { useEffect } from 'react';
+import { Time } from '#web/ui/time/time.tsx';
 import type { PaletteGroup, PaletteHit } from './palette-source.ts';
 import { paletteText as text } from './palette-text.ts';
 
@@ -46,9 +47,9 @@ export function PaletteList({ groups, activeKey, onOpen, onPoint }: PaletteListP
                 className="option cursor-pointer max-sm:flex-col max-sm:items-stretch max-sm:gap-0"
               >
                 <span className="min-w-0 flex-1 truncate">{hit.label}</span>
-                {hit.detail ? (
+                {hit.at || hit.detail ? (
                   <span className="truncate text-xs text-ink-soft sm:max-w-3/5 sm:shrink-0">
-                    {hit.detail}
+                    {hit.at ? <Time at={hit.at} as="date" /> : hit.detail}
                   </span>
                 ) : null}
               </div>

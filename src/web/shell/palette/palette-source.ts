@@ -5,6 +5,8 @@ export interface PaletteHit {
   label: string;
   /** What tells it from another of the same name. */
   detail?: string | undefined;
+  /** When it is, instead of `detail`. */
+  at?: string;
   /** Where it leads, or what it does. */
   to: NavigateOptions | (() => void);
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { fullWords, timeWords, type TimeStyle } from './time-words.ts';
 import { otherZoneAt } from './zones.ts';
 
@@ -20,14 +21,29 @@ export const Time = ({ at, as = 'moment', className }: TimeProps) => (
   </time>
 );
 
+type Look = Omit<TimeProps, 'at'>;
+
 /** A time inside a sentence of a text.ts: `until: (when) => \`Until ${when}\``. */
-export function TimeIn({ sentence, ...time }: TimeProps & { sentence: (when: string) => string }) {
-  const [before = '', after = ''] = sentence('\0').split('\0');
-  return (
-    <>
-      {before}
-      <Time {...time} />
-      {after}
-    </>
-  );
+export const TimeIn = ({ sentence, at, ...look }: TimeProps & { sentence: (when: string) => string }) =>
+  withTimes(sentence(gap), [at], look);
+
+interface TimesInProps extends Look {
+  sentence: (first: string, second: string) => string;
+  /** In the order in which the sentence says them. */
+  at: readonly [first: string, second: string];
 }
+
+/** Two times inside a sentence. */
+export const TimesIn = ({ sentence, at, ...look }: TimesInProps) => withTimes(sentence(gap, gap), at, look);
+
+const gap = '\0';
+const withTimes = (words: string, times: readonly string[], look: Look) =>
+  words.split(gap).map((part, index) => {
+    const at = times[index];
+    return (
+      <Fragment key={index}>
+        {part}
+        {at === undefined ? null : <Time at={at} {...look} />}
+      </Fragment>
+    );
+  });

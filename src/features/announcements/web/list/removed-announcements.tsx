@@ -4,7 +4,7 @@ import type { RemovedAnnouncement } from '#features/announcements/contract/annou
 import { announcementsText as text } from '#features/announcements/text.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { PassingRow } from '#web/ui/passing-row.tsx';
-import { timeWords } from '#web/ui/time/time-words.ts';
+import { TimesIn } from '#web/ui/time/time.tsx';
 import { removedQuery } from '../shared/announcements-api.ts';
 import { useRestore } from './use-restore.ts';
 
@@ -31,14 +31,14 @@ export function RemovedAnnouncements() {
 
 function RemovedRow({ announcement }: { announcement: RemovedAnnouncement }) {
   const restore = useRestore();
-  const { title, author, deletedAt, restorableUntil } = announcement;
+  const { title, author, sentBy, deletedAt, restorableUntil } = announcement;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="grid min-w-0">
         <span className="font-medium wrap-anywhere">{title}</span>
         <span className="text-sm wrap-anywhere text-ink-soft">
-          {text.by(author)} ·{' '}
-          {text.removedAt(timeWords(deletedAt, 'date'), timeWords(restorableUntil, 'date'))}
+          {text.by(text.authorLine(author, sentBy))} ·{' '}
+          <TimesIn sentence={text.removedAt} at={[deletedAt, restorableUntil]} as="date" />
         </span>
       </div>
       <Button

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { timeWords } from '#web/ui/time/time-words.ts';
+import { TimesIn } from '#web/ui/time/time.tsx';
 import { PassingRow } from '#web/ui/passing-row.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import type { RemovedCourse } from '#features/courses/contract/views.ts';
@@ -48,7 +48,7 @@ function RemovedRow({ course }: { course: RemovedCourse }) {
         <span className="font-medium wrap-anywhere">{title}</span>
         <span className="text-sm text-ink-soft">
           {text.modules(moduleCount)}, {text.lessons(lessonCount)} ·{' '}
-          {text.deletedAt(timeWords(deletedAt, 'date'), timeWords(restorableUntil, 'date'))}
+          <TimesIn sentence={text.deletedAt} at={[deletedAt, restorableUntil]} as="date" />
         </span>
       </div>
       <Button

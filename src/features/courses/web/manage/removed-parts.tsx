@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { timeWords } from '#web/ui/time/time-words.ts';
+import { TimesIn } from '#web/ui/time/time.tsx';
 import { PassingRow } from '#web/ui/passing-row.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import type { Course } from '#features/courses/contract/views.ts';
@@ -74,7 +74,7 @@ function Row({ courseId, title, detail, part, restore }: RowProps) {
         <span className="font-medium wrap-anywhere">{title}</span>
         <span className="text-sm text-ink-soft">
           {detail} ·{' '}
-          {text.deletedAt(timeWords(part.deletedAt, 'date'), timeWords(part.restorableUntil, 'date'))}
+          <TimesIn sentence={text.deletedAt} at={[part.deletedAt, part.restorableUntil]} as="date" />
         </span>
       </span>
       <Button

@@ -5,7 +5,7 @@ import { tellFailure } from '#web/step-up/tell-failure.ts';
 import { withStepUp } from '#web/step-up/with-step-up.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Confirmation } from '#web/ui/feedback/confirmation.tsx';
-import { timeWords } from '#web/ui/time/time-words.ts';
+import { TimeIn } from '#web/ui/time/time.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Opening } from '#web/ui/layout/opening.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
@@ -65,7 +65,9 @@ export function PasskeysCard() {
                   <Fingerprint size={22} aria-hidden="true" className="shrink-0 text-ink-soft" />
                   <div className="grid min-w-0 flex-1 gap-0.5">
                     <p className="font-medium wrap-anywhere">{nameOf(passkey)}</p>
-                    <p className="text-sm text-ink-soft">{factsOf(passkey)}</p>
+                    <p className="text-sm text-ink-soft">
+                      <Facts {...passkey} />
+                    </p>
                   </div>
                   <IconButton
                     label={text.renameOf(nameOf(passkey))}
@@ -122,7 +124,10 @@ export function PasskeysCard() {
   );
 }
 
-const factsOf = ({ createdAt, backedUp }: Passkey): string =>
-  [createdAt && text.addedOn(timeWords(createdAt, 'date')), backedUp && text.synced]
-    .filter(Boolean)
-    .join(' · ');
+const Facts = ({ createdAt, backedUp }: Passkey) => (
+  <>
+    {createdAt ? <TimeIn sentence={text.addedOn} at={createdAt} as="date" /> : null}
+    {createdAt && backedUp ? ' · ' : null}
+    {backedUp ? text.synced : null}
+  </>
+);
