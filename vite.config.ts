@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
@@ -82,7 +83,7 @@ export default defineConfig({
     // document. What a screen may weigh is `npm run bench:bundle`'s matter.
     chunkSizeWarningLimit: 1700,
     rolldownOptions: {
-      input: ['app.html', 'landing.html', 'playbook.html', 'document-viewer.html'],
+      input: globSync('*.html'),
       output: {
         codeSplitting: {
           groups: fileGroups,

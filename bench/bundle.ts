@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { chunksOf, filesOf, type Manifest } from '../src/web/vite/route-files.ts';
+import { chunksOf, filesOf, type Manifest, wideChunksOf } from '../src/web/vite/route-files.ts';
 
 interface Budget {
   goal: number;
@@ -30,13 +30,7 @@ const documents = { '/': 'landing.html', '/playbook': 'playbook.html' };
 const afterwards = (route: string): RegExp[] => {
   if (route === '/404') return [];
   if (route === '/auth') return [/auth\/web\/calls\/(auth-api|sign-in)\.ts$/];
-  const everywhere = [
-    /socket\.io-client/,
-    /ui\/overlays\/toaster\.tsx$/,
-    /web\/([\w-]+\/)?follow-[\w-]+\.ts$/,
-  ];
-  // A phone shows the list of conversations first.
-  return route === '/chat' ? [...everywhere, /chat\/web\/conversation\/conversation\.tsx$/] : everywhere;
+  return [/socket\.io-client/, /ui\/overlays\/toaster\.tsx$/, /web\/([\w-]+\/)?follow-[\w-]+\.ts$/];
 };
 
 if (!existsSync(manifestFile)) {
@@ -83,7 +77,9 @@ console.log(
 if (hasFailed) process.exit(1);
 
 function lateOf(route: string): string[] {
-  return Object.keys(manifest).filter((key) => afterwards(route).some((pattern) => pattern.test(key)));
+  const later = Object.keys(manifest).filter((key) => afterwards(route).some((pattern) => pattern.test(key)));
+  // A phone shows the list first.
+  return [...later, ...wideChunksOf(manifest, route)];
 }
 
 function kilobytes(files: string[]): number {

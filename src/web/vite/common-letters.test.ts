@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { playbookChapters } from '#features/landing/web/playbook-chapters.ts';
-import { playbookText } from '#features/landing/web/playbook-text.ts';
+import { playbookChapters } from '#features/landing/web/public/playbook-chapters.ts';
+import { playbookText } from '#features/landing/web/public/playbook-text.ts';
 import { landingText } from '#features/landing/text.ts';
 import { lettersOf } from './common-letters.ts';
 

@@ -1,25 +1,56 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { isOfTheShell } from './shell-chunk.ts';
+import { inSource, sourcePath } from './source-paths.ts';
 
-/** The public pages have scripts and styles of their own, and must not fetch the application for one function that both use. */
-const isOfTheApplication = (id: string): boolean =>
-  !/[\\/]features[\\/]landing[\\/]|[\\/]web[\\/]viewer[\\/](frame|pdf-)|pdfjs-dist|preload-helper|rolldown|\.(css|html)/.test(
-    id,
-  );
+const features = fileURLToPath(new URL('../../features/', import.meta.url));
+/** A feature with `web/public` has pages that are documents of their own. */
+const isPublicFeature = (name: string): boolean => existsSync(`${features}${name}/web/public`);
+const featureOf = (path: string): string | undefined => /^features\/([\w-]+)\//.exec(path)?.[1];
 
-/** Behind these stand libraries: in the file that all screens share they would bring them to all. */
-const isHeavy = (id: string): boolean =>
-  /[\\/]ui[\\/](overlays[\\/](dialog|alert-|menu-popup|overlay|sheet|toaster)|drawing-lines|forms[\\/](use-zod-form|without-errors-of))|[\\/]shell[\\/](palette[\\/]|drawer\.)|[\\/]web[\\/](markdown|uploads|viewer)[\\/]|[\\/](file-view|app-error|audience-fields|texts)\./.test(
-    id,
-  );
+const isOfTheViewer = inSource('web/viewer/frame.ts', 'web/viewer/pdf-pages.ts');
 
-/** Small things that most screens are made of: apart they would be twenty requests. */
+/** Public pages and the viewer have scripts and styles of their own. One shared function must not bring the application. */
+function isOfTheApplication(id: string): boolean {
+  const feature = featureOf(sourcePath(id) ?? '');
+  if (feature !== undefined && isPublicFeature(feature)) return false;
+  return !isOfTheViewer(id) && !/pdfjs-dist|preload-helper|rolldown|\.(css|html)/.test(id);
+}
+
+/** These bring libraries. In the file that all screens share they would bring them to all. */
+const isHeavy = inSource(
+  'shared/app-error.ts',
+  'shared/audience/audience-fields.ts',
+  'shared/file-view.ts',
+  'shared/texts.ts',
+  'web/markdown',
+  'web/shell/drawer.tsx',
+  'web/shell/palette',
+  'web/ui/drawing-lines.tsx',
+  'web/ui/forms/use-zod-form.ts',
+  'web/ui/forms/without-errors-of.ts',
+  'web/ui/overlays/alert-dialog.tsx',
+  'web/ui/overlays/alert-host.tsx',
+  'web/ui/overlays/dialog-title.tsx',
+  'web/ui/overlays/dialog.tsx',
+  'web/ui/overlays/menu-popup.tsx',
+  'web/ui/overlays/overlay.tsx',
+  'web/ui/overlays/sheet.tsx',
+  'web/ui/overlays/toaster.tsx',
+  'web/uploads',
+  'web/viewer',
+);
+
+const isOfTheFrame = inSource('web', 'shared');
+
+/** Small modules that most screens use. Separate they would be twenty requests. */
 const isOfTheKit = (id: string): boolean =>
   isOfTheApplication(id) &&
   !isHeavy(id) &&
-  /[\\/](src[\\/](web|shared)|lucide-react|@tanstack)[\\/]/.test(id);
+  (isOfTheFrame(id) || /[\\/](lucide-react|@tanstack)[\\/]/.test(id));
 
-/** Small modules of one subject in one file, for whichever screens share them; nothing they import comes along. */
-const together = (name: string, test: RegExp, priority = 0.4) => ({
+/** Small modules of one subject in one file, for the screens that share them. Their imports do not come along. */
+const together = (name: string, test: (id: string) => boolean, priority = 0.3) => ({
   name,
   test,
   includeDependenciesRecursively: false,
@@ -29,12 +60,12 @@ const together = (name: string, test: RegExp, priority = 0.4) => ({
 
 /** What the screens of a feature share: its contract and texts, and the folder web/shared. */
 function sharedFolder(id: string): string | null {
-  const feature =
-    /[\\/]src[\\/]features[\\/]([\w-]+)[\\/](?:text\.ts$|contract[\\/][\w-]+\.ts$|web[\\/]shared[\\/])/.exec(
-      id,
-    )?.[1];
+  const path = sourcePath(id) ?? '';
+  const feature = /^features\/([\w-]+)\/(?:text\.ts$|contract\/[\w-]+\.ts$|web\/shared\/)/.exec(path)?.[1];
   return feature === undefined || !isOfTheApplication(id) ? null : `${feature}-shared`;
 }
+
+const isText = inSource('shared/texts.ts');
 
 /** Which modules travel in one file: a browser without HTTP/2 asks for six at a time, and small files compress badly. */
 export const fileGroups = [
@@ -43,7 +74,6 @@ export const fileGroups = [
   { name: 'frame', tags: ['$initial'], test: isOfTheApplication, priority: 1 },
   // Only these: /auth must not fetch the shell for what both use.
   { name: 'shell', test: isOfTheShell, includeDependenciesRecursively: false, priority: 0.5 },
-  // What the screens of a feature share, its contract and what follows it on every screen.
   {
     name: sharedFolder,
     debugName: 'features',
@@ -52,20 +82,31 @@ export const fileGroups = [
     minShareCount: 2,
     priority: 0.4,
   },
-  together('schemas', /node_modules[\\/]zod[\\/]|[\\/]src[\\/]shared[\\/]texts\.ts$/),
-  // What only shows (chat, the dashboard) fetches no field.
+  together('schemas', (id) => /node_modules[\\/]zod[\\/]/.test(id) || isText(id), 0.4),
+  // Screens that only show things fetch no field.
   together(
     'fields',
-    /[\\/]web[\\/]ui[\\/](forms|password)[\\/](form|form-answers|native-field|password-field|select|text-area|text-field)\./,
-    0.3,
+    inSource(
+      'web/ui/forms/form-answers.tsx',
+      'web/ui/forms/form.tsx',
+      'web/ui/forms/native-field.tsx',
+      'web/ui/forms/select.tsx',
+      'web/ui/forms/text-area.tsx',
+      'web/ui/forms/text-field.tsx',
+      'web/ui/password/password-field.tsx',
+    ),
   ),
-  together('writing', /[\\/]web[\\/](drafts[\\/]|ui[\\/]forms[\\/]problem-of-words)\./, 0.3),
+  together('writing', inSource('web/drafts', 'web/ui/forms/problem-of-words.ts')),
   together(
     'reading',
-    /[\\/]web[\\/](ui[\\/](passing-row|overlays[\\/]use-failure-toast)|markdown[\\/](as-written|markdown-later))\./,
-    0.3,
+    inSource(
+      'web/markdown/as-written.tsx',
+      'web/markdown/markdown-later.tsx',
+      'web/ui/overlays/use-failure-toast.ts',
+      'web/ui/passing-row.tsx',
+    ),
   ),
-  together('excerpts', /[\\/]src[\\/]shared[\\/]words[\\/]/, 0.3),
+  together('excerpts', inSource('shared/words')),
   { name: 'kit', test: isOfTheKit, minShareCount: 12 },
   { name: 'icons', test: /lucide-react[\\/]dist[\\/]esm[\\/]icons/, minShareCount: 7, priority: 0.1 },
 ];

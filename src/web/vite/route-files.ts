@@ -1,32 +1,45 @@
+import { firstCode } from './first-code.ts';
+
 /** Vite's manifest, as far as it says which file needs which. */
 export type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
 
-/** The manifest's keys of the entry and of every route file on the way to the path, as the router writes it. */
+/** The manifest's keys of the entry, of every route file on the way to the path, and of what its feature adds. */
 export const chunksOf = (manifest: Manifest, route: string): string[] => [
   'app.html',
-  ...Object.keys(manifest).filter(
-    (key) => isOnTheWay(key, route) || (route === '/chat/$userId' && key.endsWith(conversation)),
-  ),
+  ...routeKeys(manifest, route),
+  ...present(manifest, firstCode.get(route)?.always),
 ];
 
 /** What a wide screen shows besides, and fetches as soon as it is drawn. */
 export const wideChunksOf = (manifest: Manifest, route: string): string[] =>
-  route === '/chat' ? Object.keys(manifest).filter((key) => key.endsWith(conversation)) : [];
+  present(manifest, firstCode.get(route)?.wide);
 
-const conversation = 'features/chat/web/conversation/conversation.tsx';
+/** A renamed file ends the build: its screen would wait for code that nobody has asked for. */
+function present(manifest: Manifest, keys: readonly string[] = []): string[] {
+  for (const key of keys)
+    if (manifest[key] === undefined) throw new Error(`A first-code.ts names ${key}, which has no chunk.`);
+  return [...keys];
+}
 
-/** `…/routes/_app/_teacher/courses.create.tsx?tsr-split=component` is on the way to `/courses/create`, and so is `_app.tsx`. */
-function isOnTheWay(key: string, route: string): boolean {
-  const name = /^src\/(?:features\/[\w-]+\/)?web\/routes\/(.+)\.tsx\?tsr-split=component[\w-]*$/.exec(
-    key,
-  )?.[1];
-  if (name === undefined) return false;
-  if (name === '_app') return !['/auth', '/login', '/404'].includes(route);
+/** The route files of a path. A screen below `_app` is behind that guard. */
+function routeKeys(manifest: Manifest, route: string): string[] {
+  const own = Object.keys(manifest).filter((key) => isOnTheWay(routeFile(key), route));
+  const isGuarded = own.some((key) => routeFile(key)?.startsWith('_app/'));
+  return isGuarded ? [...Object.keys(manifest).filter((key) => routeFile(key) === '_app'), ...own] : own;
+}
+
+/** `_app/_teacher/things.create` for `…/routes/_app/_teacher/things.create.tsx?tsr-split=component`. */
+const routeFile = (key: string): string | undefined =>
+  /^src\/(?:features\/[\w-]+\/)?web\/routes\/(.+)\.tsx\?tsr-split=component[\w-]*$/.exec(key)?.[1];
+
+/** `_app/_teacher/things.create` is on the way to `/things/create`. */
+function isOnTheWay(name: string | undefined, route: string): boolean {
+  if (name === undefined || name === '_app') return false;
   const path = `/${name
     .split(/[/.]/)
     .filter((part) => !part.startsWith('_') && part !== 'index')
     .join('/')}`;
-  // A layout with screens below it, as of /chat.
+  // A layout with screens below it.
   const isLayout = name === `_app${path}`;
   return path === route || (isLayout && route.startsWith(`${path}/`) && !name.includes('.'));
 }

@@ -1,25 +1,67 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { inSource, sourcePath } from './source-paths.ts';
 
-const src = new URL('../../', import.meta.url);
-const declaring = '{web/shell/frame/*,features/*/feature.web.ts}';
+const src = fileURLToPath(new URL('../../', import.meta.url));
 
+const isOfTheFrame = inSource(
+  'features/web.ts',
+  'shared/format',
+  'shared/time/*',
+  'web/live',
+  'web/loading',
+  'web/opened',
+  'web/routes/-live.tsx',
+  'web/routes/_app.tsx',
+  'web/shell/frame',
+  'web/shortcuts/frame-keys.ts',
+  'web/storage',
+  'web/ui/drop',
+  'web/ui/feedback',
+  'web/ui/focus',
+  'web/ui/layout',
+  'web/ui/lists',
+  'web/ui/people',
+  'web/ui/time',
+);
+/** What a feature declares for the frame. */
+const isDeclaration = (path: string): boolean =>
+  /^features\/[\w-]+\/(feature\.web\.ts$|web\/frame\/)/.test(path);
+
+function isModuleOfTheShell(id: string): boolean {
+  const path = sourcePath(id);
+  return path !== undefined && (isOfTheFrame(id) || isDeclaration(path));
+}
+
+/** Icons that several first screens draw. Each would be a file of its own. */
+const common = [
+  'circle-check',
+  'circle-play',
+  'clock',
+  'paperclip',
+  'plus',
+  'send-horizontal',
+  'settings-2',
+  'user-plus',
+  'users',
+];
+/** The icons that these modules draw, and the common ones. */
 const icons = new Set(
-  globSync(declaring, { cwd: fileURLToPath(src) })
-    .map((file) => readFileSync(new URL(file, src), 'utf8'))
+  globSync('**/*.{ts,tsx}', { cwd: src })
+    .filter((path) => isModuleOfTheShell(`${src}${path}`))
+    .map((path) => readFileSync(`${src}${path}`, 'utf8'))
     .flatMap((source) => Array.from(source.matchAll(/import \{([^}]*)\} from 'lucide-react'/g)))
     .flatMap(([, names = '']) => names.split(','))
     .map((name) => name.replace('type ', '').trim())
     .filter((name) => name !== '')
     // BookOpen is book-open.mjs.
-    .map((name) => name.replaceAll(/(?<=[a-z])(?=[A-Z0-9])/g, '-').toLowerCase()),
+    .map((name) => name.replaceAll(/(?<=[a-z])(?=[A-Z0-9])/g, '-').toLowerCase())
+    .concat(common),
 );
 
-const modules =
-  /[\\/]web[\\/]routes[\\/](_app\.tsx\?|-live\.)|[\\/]features[\\/]([\w-]+[\\/]web[\\/]frame[\\/]|([\w-]+[\\/]feature\.)?web\.ts$)|[\\/]src[\\/]web[\\/](shell[\\/]frame|live|storage|opened|ui[\\/](drop|feedback|focus|layout|lists|people|time)|loading)[\\/].*\.tsx?$|[\\/]web[\\/]shortcuts[\\/]frame-keys\.|[\\/]shared[\\/](format|time)[\\/][\w-]+\.ts$|react-router[\\/]dist[\\/]esm[\\/]useLocation\.|icons[\\/](arrow-left|bell|clock|paperclip|circle-check|circle-play|plus|send-horizontal|settings-2|user-plus|users)\./;
-
-/** What stands around every screen, with the icons of its menu: apart they would be a file each, and small files compress badly. */
+/** What surrounds every screen, with its icons: separate small files compress badly. */
 export function isOfTheShell(id: string): boolean {
   const icon = /[\\/]icons[\\/]([\w-]+)\.m?js$/.exec(id)?.[1];
-  return (icon !== undefined && icons.has(icon)) || modules.test(id);
+  if (icon !== undefined) return icons.has(icon);
+  return isModuleOfTheShell(id) || /react-router[\\/]dist[\\/]esm[\\/]useLocation\./.test(id);
 }

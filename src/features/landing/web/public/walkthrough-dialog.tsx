@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { landingContract, walkthroughLimits as limits } from '../contract/landing.ts';
-import { walkthroughText as text } from '../text.ts';
+import { landingContract, walkthroughLimits as limits } from '#features/landing/contract/landing.ts';
+import { walkthroughText as text } from '#features/landing/text.ts';
 
 /** Works as a bare form. The script (walkthrough.ts) shows the errors beside the fields and stays on the page. */
 export function WalkthroughDialog() {

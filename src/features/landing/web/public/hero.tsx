@@ -1,4 +1,4 @@
-import { landingText } from '../text.ts';
+import { landingText } from '#features/landing/text.ts';
 
 const { hero: text, pulse } = landingText;
 

@@ -1,4 +1,4 @@
-import { landingText as text } from '../text.ts';
+import { landingText as text } from '#features/landing/text.ts';
 import { Flow } from './flow.tsx';
 import { Hero } from './hero.tsx';
 import { Promises } from './promises.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { landingText, sheetText as sheet } from '../text.ts';
+import { landingText, sheetText as sheet } from '#features/landing/text.ts';
 import { Tick } from './hero.tsx';
 
 const text = landingText.flow;

@@ -1,4 +1,4 @@
-import { landingText } from '../text.ts';
+import { landingText } from '#features/landing/text.ts';
 
 const text = landingText.promises;
 const drawings = [Track, Signals, Bubbles, Days];

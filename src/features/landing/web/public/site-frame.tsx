@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { siteText as text } from '../text.ts';
+import { siteText as text } from '#features/landing/text.ts';
 
 /** Header and footer of the public pages. `data-session` marks what changes for a signed-in visitor. */
 export function SiteFrame({ children }: { children: ReactNode }) {
