@@ -5,8 +5,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { commonLetters } from './src/web/vite/common-letters.ts';
 import { cspHashes } from './src/web/vite/csp-hashes.ts';
-import { fileGroups } from './src/web/vite/file-groups.ts';
-import { noCycles } from './src/web/vite/no-cycles.ts';
+import { fileGroups } from './src/web/vite/chunks/file-groups.ts';
+import { noCycles } from './src/web/vite/chunks/no-cycles.ts';
 import { precompress } from './src/web/vite/precompress.ts';
 import { routeFiles } from './src/web/vite/route-folders.ts';
 import { routeList } from './src/web/vite/route-list.ts';
@@ -14,7 +14,7 @@ import { screenDocuments } from './src/web/vite/screen-documents.ts';
 import { singlePage } from './src/web/vite/single-page.ts';
 import { slimContracts } from './src/web/vite/slim-contracts.ts';
 import { slimIcons } from './src/web/vite/slim-icons.ts';
-import { slimPreloads } from './src/web/vite/slim-preloads.ts';
+import { slimPreloads } from './src/web/vite/chunks/slim-preloads.ts';
 import { inlineCss, prerender } from './src/web/prerender.ts';
 
 /** What the server answers itself; everything else is the browser's side. `npm run dev` serves both on one address. */

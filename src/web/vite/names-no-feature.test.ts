@@ -6,9 +6,12 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 const features = readdirSync(`${root}src/features`, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
-const rules = globSync(['vite.config.ts', 'vite.server.config.ts', 'src/web/vite/*.ts', '.oxlintrc.json'], {
-  cwd: root,
-}).filter((file) => !file.endsWith('.test.ts'));
+const rules = globSync(
+  ['vite.config.ts', 'vite.server.config.ts', 'src/web/vite/**/*.ts', '.oxlintrc.json'],
+  {
+    cwd: root,
+  },
+).filter((file) => !file.endsWith('.test.ts'));
 
 const withoutComments = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 

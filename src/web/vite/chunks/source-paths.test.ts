@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fileURLToPath } from 'node:url';
 import { inSource, sourcePath } from './source-paths.ts';
 
-const idOf = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const idOf = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
 test('a folder holds its subfolders, and with /* only its own files', () => {
   const [whole, direct] = [inSource('shared/time'), inSource('shared/time/*')];

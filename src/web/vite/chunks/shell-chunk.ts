@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { inSource, sourcePath } from './source-paths.ts';
 
-const src = fileURLToPath(new URL('../../', import.meta.url));
+const src = fileURLToPath(new URL('../../../', import.meta.url));
 
 const isOfTheFrame = inSource(
   'features/web.ts',

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { isOfTheShell } from './shell-chunk.ts';
 import { inSource, sourcePath } from './source-paths.ts';
 
-const features = fileURLToPath(new URL('../../features/', import.meta.url));
+const features = fileURLToPath(new URL('../../../features/', import.meta.url));
 /** A feature with `web/public` has pages that are documents of their own. */
 const isPublicFeature = (name: string): boolean => existsSync(`${features}${name}/web/public`);
 const featureOf = (path: string): string | undefined => /^features\/([\w-]+)\//.exec(path)?.[1];

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const src = new URL('../../', import.meta.url);
+const src = new URL('../../../', import.meta.url);
 const root = fileURLToPath(src).replaceAll('\\', '/');
 
 /** The path below src of a module of ours. The bundler adds a query to parts of route files. */
