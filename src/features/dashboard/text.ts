@@ -1,5 +1,3 @@
-import type { FocusItem, Stat } from './contract/dashboard.ts';
-
 const some = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 /** The sentences of the dashboard. */
@@ -27,40 +25,6 @@ export const dashboardText = {
     see: 'See them',
   },
   figures: 'In figures',
-  stats: {
-    openTasks: { label: 'Open tasks', detail: ({ detail }) => `${detail} due this week` },
-    lessons: { label: 'Lessons completed', detail: ({ detail }) => `${detail} this week` },
-    messages: {
-      label: 'Unread messages',
-      detail: ({ detail }) => (detail === 0 ? 'all read' : `from ${some(detail, 'person', 'people')}`),
-    },
-    documents: {
-      label: 'Required documents',
-      detail: ({ detail, value, of }) => {
-        if (detail > 0) return `${some(detail, 'was', 'were')} rejected`;
-        return value === of ? 'complete' : 'handed in';
-      },
-    },
-    toGrade: {
-      label: 'To grade',
-      detail: ({ detail }) => (detail === 0 ? 'all graded' : `in ${some(detail, 'task', 'tasks')}`),
-    },
-    doubts: {
-      label: 'Open doubts',
-      detail: ({ value, detail }) => {
-        if (value === 0) return 'all answered';
-        return detail === 0 ? 'asked today' : `oldest waits ${some(detail, 'day', 'days')}`;
-      },
-    },
-    reviews: {
-      label: 'Documents to review',
-      detail: ({ detail }) =>
-        detail === 0 ? 'no mentees yet' : `${some(detail, 'mentee', 'mentees')} in all`,
-    },
-  } satisfies Record<Stat['kind'], { label: string; detail: (stat: Stat) => string }> as Record<
-    Stat['kind'],
-    { label: string; detail: (stat: Stat) => string }
-  >,
   outOf: (value: number, of: number) => `${value} of ${of}`,
   focus: {
     title: 'Focus',
@@ -69,12 +33,6 @@ export const dashboardText = {
         'Courses you have begun and documents you are asked for will appear here, with how far you are.',
       teacher: 'Tasks with hand-ins to grade will appear here, with how many are done.',
     },
-    documents: 'Documents for your mentor',
-    done: {
-      course: (done: number, all: number) => `${done} of ${some(all, 'lesson', 'lessons')}`,
-      documents: (done: number, all: number) => `${done} of ${some(all, 'document', 'documents')}`,
-      grading: (done: number, all: number) => `${done} of ${all} graded`,
-    } satisfies Record<FocusItem['kind'], (done: number, all: number) => string>,
   },
   sessions: {
     title: 'Upcoming sessions',

@@ -3,6 +3,7 @@ import type { Viewer } from '#server/session.ts';
 import { dashboardLimits as limits } from '#features/dashboard/contract/dashboard.ts';
 import { type DashboardPart, type DashboardSource, lineOfDeed } from '#features/dashboard/server/service.ts';
 import { coursesText as text } from '../text.ts';
+import { dashboardWords as words } from './dashboard-words.ts';
 import { coursesMadeBy, lessonsAddedBy } from './lists/own-activity.ts';
 import { studentLearning, teacherDoubts } from './lists/overview.ts';
 
@@ -15,13 +16,19 @@ export const coursesOnDashboard =
 async function ofStudent(db: Database, viewer: Viewer): Promise<DashboardPart> {
   const learning = await studentLearning(db, viewer, limits.focus);
   return {
-    focus: learning.underWay.map((course) => ({ ...course, kind: 'course' })),
+    focus: learning.underWay.map((course) => ({
+      ...course,
+      kind: 'course',
+      progress: words.progress(course.done, course.all),
+    })),
     stats: [
       {
         kind: 'lessons',
+        label: words.lessons,
         value: learning.lessonsDone,
         of: null,
         detail: learning.lessonsDoneThisWeek,
+        note: words.thisWeek(learning.lessonsDoneThisWeek),
         url: '/courses',
       },
     ],
@@ -35,13 +42,16 @@ async function ofTeacher(db: Database, viewer: Viewer): Promise<DashboardPart> {
     lessonsAddedBy(db, viewer, limits.activity),
   ]);
   const { oldest } = doubts;
+  const days = oldest === null ? 0 : daysSince(oldest.askedAt);
   return {
     stats: [
       {
         kind: 'doubts',
+        label: words.doubts,
         value: doubts.open,
         of: null,
-        detail: oldest === null ? 0 : daysSince(oldest.askedAt),
+        detail: days,
+        note: words.waiting(doubts.open, days),
         url: oldest?.url ?? '/courses',
       },
     ],

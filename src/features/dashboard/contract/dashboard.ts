@@ -32,26 +32,32 @@ const UpNext = z.object({
 });
 export type UpNext = z.output<typeof UpNext>;
 
-/** Something under way: a course being watched, the documents of a mentee, the hand-ins of a task being graded. */
+/** Something under way: a course, documents to upload, hand-ins to grade. */
 const FocusItem = z.object({
   id: z.string(),
-  kind: z.enum(['course', 'documents', 'grading']),
-  /** Empty for the documents: there is one set of them. */
+  /** The feature's word for it: 'course'. */
+  kind: z.string(),
   title: z.string(),
   done: z.number(),
   all: z.number(),
+  /** The feature's sentence about it: '2 of 5 lessons'. */
+  progress: z.string(),
   url,
 });
 export type FocusItem = z.output<typeof FocusItem>;
 
-const statKinds = ['openTasks', 'lessons', 'messages', 'documents', 'toGrade', 'doubts', 'reviews'] as const;
-/** A figure and what stands below it: of open tasks those due this week, of unread messages the people, … */
+/** A figure of a feature, with its words. */
 const Stat = z.object({
-  kind: z.enum(statKinds),
+  /** The feature's word for it: 'openTasks'. */
+  kind: z.string(),
+  label: z.string(),
   value: z.number(),
   /** Of how many; null where there is no whole. */
   of: z.nullable(z.number()),
+  /** A second figure, as of open tasks those due this week. */
   detail: z.number(),
+  /** The sentence about it. */
+  note: z.string(),
   url,
 });
 export type Stat = z.output<typeof Stat>;

@@ -123,6 +123,7 @@ test('a teacher sees what is to be graded in their own tasks, and how far they a
       title: 'Two to grade',
       done: 1,
       all: 2,
+      progress: '1 of 2 graded',
       url: `/tasks/${task._id}/grade`,
     },
   ]);
@@ -189,6 +190,7 @@ test('a course that was begun is in focus with the lessons that are done; an unf
       title: 'Optics',
       done: 1,
       all: 3,
+      progress: '1 of 3 lessons',
       url: `/courses/${course._id}?lesson=${lessons[1]}`,
     },
   ]);

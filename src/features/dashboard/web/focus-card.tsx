@@ -31,8 +31,7 @@ export const FocusCard = ({ items, isTeacher }: FocusCardProps) => (
   </Card>
 );
 
-function FocusLine({ item: { kind, title, done, all, url } }: { item: FocusItem }) {
-  const name = title || text.documents;
+function FocusLine({ item: { title, done, all, progress, url } }: { item: FocusItem }) {
   return (
     <li className="relative grid gap-2">
       <span className="flex items-baseline justify-between gap-4">
@@ -40,11 +39,11 @@ function FocusLine({ item: { kind, title, done, all, url } }: { item: FocusItem 
           path={url}
           className="line-clamp-2 min-w-0 wrap-anywhere before:absolute before:inset-0 hover:underline"
         >
-          {name}
+          {title}
         </PathLink>
-        <span className="figures shrink-0 text-sm text-ink-soft">{text.done[kind](done, all)}</span>
+        <span className="figures shrink-0 text-sm text-ink-soft">{progress}</span>
       </span>
-      <progress aria-label={name} max={all} value={done} className="bar" />
+      <progress aria-label={title} max={all} value={done} className="bar" />
     </li>
   );
 }

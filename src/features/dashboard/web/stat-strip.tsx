@@ -23,10 +23,10 @@ const Figure = ({ stat }: { stat: Stat }) => (
     path={stat.url}
     className="row-span-3 grid grid-rows-subgrid gap-y-1 px-4 py-4 sm:px-5 transition-colors hover:bg-primary-soft/60 focus-visible:-outline-offset-2 compact:py-3"
   >
-    <span className="text-sm text-ink-soft">{text.stats[stat.kind].label}</span>
+    <span className="text-sm text-ink-soft">{stat.label}</span>
     <span className="display figures text-3xl">
       {stat.of === null ? stat.value : text.outOf(stat.value, stat.of)}
     </span>
-    <span className="text-sm text-ink-soft">{text.stats[stat.kind].detail(stat)}</span>
+    <span className="text-sm text-ink-soft">{stat.note}</span>
   </PathLink>
 );

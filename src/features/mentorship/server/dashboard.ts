@@ -3,6 +3,21 @@ import type { Viewer } from '#server/session.ts';
 import type { DashboardPart, DashboardSource } from '#features/dashboard/server/service.ts';
 import { menteeOverview, mentorOverview } from './overview.ts';
 
+const some = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+/** The dashboard's sentences about documents. */
+const words = {
+  forMentor: 'Documents for your mentor',
+  progress: (done: number, all: number) => `${done} of ${some(all, 'document', 'documents')}`,
+  required: 'Required documents',
+  handedIn(done: number, required: number, rejected: number) {
+    if (rejected > 0) return `${some(rejected, 'was', 'were')} rejected`;
+    return done === required ? 'complete' : 'handed in';
+  },
+  toReview: 'Documents to review',
+  mentees: (count: number) => (count === 0 ? 'no mentees yet' : `${some(count, 'mentee', 'mentees')} in all`),
+};
+
 /** The documents that a student still has to upload; the documents that wait for a mentor's decision. */
 export const mentorshipOnDashboard =
   (db: Database): DashboardSource =>
@@ -14,14 +29,46 @@ async function ofMentee(db: Database, viewer: Viewer): Promise<DashboardPart> {
   const url = '/mentee-section';
   const isAskedFor = hasMentor && done < required;
   return {
-    askedFor: isAskedFor ? [{ id: 'documents', kind: 'documents', title: '', done, all: required, url }] : [],
-    stats: [{ kind: 'documents', value: done, of: required, detail: rejected, url }],
+    askedFor: isAskedFor
+      ? [
+          {
+            id: 'documents',
+            kind: 'documents',
+            title: words.forMentor,
+            done,
+            all: required,
+            progress: words.progress(done, required),
+            url,
+          },
+        ]
+      : [],
+    stats: [
+      {
+        kind: 'documents',
+        label: words.required,
+        value: done,
+        of: required,
+        detail: rejected,
+        note: words.handedIn(done, required, rejected),
+        url,
+      },
+    ],
   };
 }
 
 async function ofMentor(db: Database, viewer: Viewer): Promise<DashboardPart> {
   const { pending, mentees } = await mentorOverview(db, viewer);
   return {
-    stats: [{ kind: 'reviews', value: pending, of: null, detail: mentees, url: '/mentor-section' }],
+    stats: [
+      {
+        kind: 'reviews',
+        label: words.toReview,
+        value: pending,
+        of: null,
+        detail: mentees,
+        note: words.mentees(mentees),
+        url: '/mentor-section',
+      },
+    ],
   };
 }

@@ -2,6 +2,7 @@ import type { Database } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import { dashboardLimits as limits } from '#features/dashboard/contract/dashboard.ts';
 import { type DashboardPart, type DashboardSource, lineOfDeed } from '#features/dashboard/server/service.ts';
+import { dashboardWords as words } from './dashboard-words.ts';
 import { tasksText as text } from '../text.ts';
 import { assignedBy, returnedBy } from './lists/own-activity.ts';
 import { type DueTask, studentTasks, teacherTasks } from './lists/overview.ts';
@@ -28,7 +29,17 @@ async function ofStudent(
     })),
     upNextCount: tasks.dueSoon,
     overdue: tasks.overdue,
-    stats: [{ kind: 'openTasks', value: tasks.open, of: null, detail: tasks.dueThisWeek, url: '/tasks' }],
+    stats: [
+      {
+        kind: 'openTasks',
+        label: words.open,
+        value: tasks.open,
+        of: null,
+        detail: tasks.dueThisWeek,
+        note: words.dueThisWeek(tasks.dueThisWeek),
+        url: '/tasks',
+      },
+    ],
     sessions: toSessions(tasks.upcoming.filter(({ dueAt }) => dueAt > soon)),
   };
 }
@@ -46,9 +57,20 @@ async function ofTeacher(db: Database, viewer: Viewer, until: Date): Promise<Das
       title,
       done: graded,
       all: graded + waiting,
+      progress: words.graded(graded, graded + waiting),
       url: `${taskUrl(id)}/grade`,
     })),
-    stats: [{ kind: 'toGrade', value: tasks.waiting, of: null, detail: tasks.tasksWaiting, url: '/tasks' }],
+    stats: [
+      {
+        kind: 'toGrade',
+        label: words.toGrade,
+        value: tasks.waiting,
+        of: null,
+        detail: tasks.tasksWaiting,
+        note: words.inTasks(tasks.tasksWaiting),
+        url: '/tasks',
+      },
+    ],
     sessions: toSessions(tasks.upcoming),
     activity: [
       ...assigned.map((deed) => lineOfDeed('assigned', deed, text.youAssigned(deed.title))),

@@ -2,6 +2,7 @@ import { setBadge } from '#web/unread/badges.ts';
 import type { Followed } from '#web/live/followed.ts';
 import { catchUp } from '#web/live/catch-up.ts';
 import { onServerEvent } from '#web/live/socket.ts';
+import { changesSummary } from '#web/live/summary.ts';
 import { countUnseen } from '#web/unread/unseen.ts';
 import {
   type Announcement,
@@ -26,6 +27,12 @@ export function followAnnouncements({ queries }: Followed): () => void {
   const unseen = countUnseen(announcementsPath, 'announcement');
   const stops = [
     unseen.stop,
+    changesSummary(events, [
+      'announcement_published',
+      'announcement_updated',
+      'announcement_removed',
+      'announcement_read',
+    ]),
     onServerEvent(events, 'announcement_published', (announcement) => {
       // On the page the reader sees new ones, so its badge stays empty.
       if (location.pathname.startsWith(announcementsPath)) setBadge(announcementsPath, 0);

@@ -3,6 +3,7 @@ import type { Followed } from '#web/live/followed.ts';
 import { catchUp } from '#web/live/catch-up.ts';
 import { onRecordsRead } from '#web/unread/seen.ts';
 import { onServerEvent } from '#web/live/socket.ts';
+import { changesSummary } from '#web/live/summary.ts';
 import { courseEvents as events } from '#features/courses/contract/learning.ts';
 import type { Discussion } from '#features/courses/contract/views.ts';
 import { courseKey, coursesKey, doubtsKey, learnersKey, listKey, partsKey } from './keys.ts';
@@ -37,6 +38,7 @@ export function followCourses({ queries, onVisit, viewer }: Followed): () => voi
       setBadge(coursesPath, waiting.size);
     }),
     onVisit(look),
+    changesSummary(events, ['course_changed', 'discussion_changed']),
     onServerEvent(events, 'course_changed', ({ _id }) => {
       for (const queryKey of [courseKey(_id), listKey, partsKey(_id), learnersKey(_id)])
         void queries.invalidateQueries({ queryKey });

@@ -1,6 +1,7 @@
 import type { Followed } from '#web/live/followed.ts';
 import { catchUp } from '#web/live/catch-up.ts';
 import { onServerEvent } from '#web/live/socket.ts';
+import { changesSummary } from '#web/live/summary.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { mentorshipEvents as events } from '#features/mentorship/contract/mentorship.ts';
 import { mentorshipText as text } from '#features/mentorship/text.ts';
@@ -27,6 +28,12 @@ export function followMentorship({ queries, viewer: { id: ownId } }: Followed): 
     else toast.info(text.mentorGone);
   };
   const stops = [
+    changesSummary(events, [
+      'document_changed',
+      'document_removed',
+      'mentorship_changed',
+      'document_categories_changed',
+    ]),
     onServerEvent(events, 'document_changed', (document) => {
       if (document.studentId !== ownId) return menteesChanged();
       queries.setQueryData(

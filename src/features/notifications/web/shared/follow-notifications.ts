@@ -3,6 +3,7 @@ import { catchUp } from '#web/live/catch-up.ts';
 import { onConnected } from '#web/live/connection.ts';
 import { tellRecordsRead } from '#web/unread/seen.ts';
 import { onServerEvent } from '#web/live/socket.ts';
+import { changesSummary } from '#web/live/summary.ts';
 import { notificationEvents as events } from '#features/notifications/contract/notifications.ts';
 import { readListsAgain, showRead, showUnread } from './notification-cache.ts';
 import { listsKey, notificationsApi } from './notifications-api.ts';
@@ -14,6 +15,7 @@ export function followNotifications({ queries, open }: Followed): () => void {
   const seen = sendSeen();
   const stops = [
     seen.stop,
+    changesSummary(events, ['notification_new', 'notifications_read']),
     onServerEvent(events, 'notification_new', ({ unreadCount }) => {
       showUnread(unreadCount);
       // It may be about what is on the screen.

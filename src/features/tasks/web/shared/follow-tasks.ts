@@ -2,6 +2,7 @@ import type { Followed } from '#web/live/followed.ts';
 import { session } from '#web/session/session.ts';
 import { catchUp } from '#web/live/catch-up.ts';
 import { onServerEvent } from '#web/live/socket.ts';
+import { changesSummary } from '#web/live/summary.ts';
 import { countUnseen } from '#web/unread/unseen.ts';
 import { taskEvents as events } from '#features/tasks/contract/hand-ins.ts';
 import { changeStanding, changeTask, removeFromLists } from './cached-tasks.ts';
@@ -16,6 +17,13 @@ export function followTasks({ queries }: Followed): () => void {
   const unseen = countUnseen(tasksPath, 'task');
   const stops = [
     unseen.stop,
+    changesSummary(events, [
+      'task_published',
+      'task_updated',
+      'task_removed',
+      'hand_in_changed',
+      'task_board_changed',
+    ]),
     onServerEvent(events, 'task_published', ({ _id }) => {
       if (isUnseen()) unseen.add(_id);
       void queries.invalidateQueries({ queryKey: listsKey });
