@@ -33,6 +33,7 @@ export class FeatureList<Opened extends object = object, Given extends object = 
         .toSorted((one, other) => one.place - other.place),
       firstCalls: Object.assign({}, ...all.map((feature) => feature.firstCalls)),
       listUsers: all.flatMap((feature) => feature.listUsers ?? []),
+      audit: all.flatMap((feature) => feature.audit ?? []),
       notices: all.flatMap((feature) => feature.notices ?? []),
     };
   }

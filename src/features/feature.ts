@@ -1,5 +1,6 @@
 import type { FirstCalls, FirstPictures } from '#server/pages/documents.ts';
 import type { PersonalData } from '#server/personal-data.ts';
+import type { AuditWords } from '#features/audit/contract/words.ts';
 import type { CampusSource } from '#features/assistant/server/service.ts';
 import type { ListUser } from '#features/college/server/service.ts';
 import type { DashboardSource } from '#features/dashboard/server/service.ts';
@@ -17,6 +18,8 @@ export interface Declaration {
   readonly firstCalls?: FirstCalls;
   /** Its records that use the college's lists of subjects and divisions. */
   readonly listUsers?: readonly ListUser[];
+  /** How the audit log says what is done in it. */
+  readonly audit?: AuditWords;
   /** What it notifies people of: events, kinds, their sentences, and recipients. */
   readonly notices?: FeatureNotices;
 }
@@ -44,7 +47,8 @@ export interface Made<Given extends object> extends Offer {
 export type Making<Needs, Given extends object> = (parts: Needs) => Made<Given> | Promise<Made<Given>>;
 
 /** The constants of all features, in the order of the list. */
-export interface Declared extends Required<Omit<Declaration, 'notices'>> {
+export interface Declared extends Required<Omit<Declaration, 'audit' | 'notices'>> {
+  readonly audit: readonly AuditWords[];
   readonly notices: readonly FeatureNotices[];
 }
 /** The offers of all features. They are complete when the last feature is made: read them in a call. */

@@ -2,6 +2,7 @@ import { addressOf } from '#shared/address-of.ts';
 import { defineFeature, type Parts } from '#features/feature.ts';
 import type { CollegeStore } from '#features/college/server/service.ts';
 import type { NotificationService } from '#features/notifications/server/service.ts';
+import { announcementsAudit } from './audit-text.ts';
 import { announcementsContract } from './contract/announcements.ts';
 import { announcementKinds } from './contract/notice-kinds.ts';
 import { announcementsOnCampus } from './server/campus.ts';
@@ -14,6 +15,7 @@ import { announcementRoutes } from './server/routes.ts';
 
 export const announcementsFeature = defineFeature({
   name: 'announcements',
+  audit: announcementsAudit,
   personalData: [announcementsPersonalData],
   listUsers: [announcementListUser],
   firstCalls: {

@@ -2,11 +2,13 @@ import { openLanguageModel } from '#platform/ai/model.ts';
 import { HarperProofreader } from '#platform/ai/proofreading/proofreader.ts';
 import { defineFeature, type Parts } from '#features/feature.ts';
 import { sharesData } from '#features/settings/server/service.ts';
+import { assistantAudit } from './audit-text.ts';
 import { assistantPersonalData } from './server/personal-data.ts';
 import { createAssistant } from './server/service.ts';
 
 export const assistantFeature = defineFeature({
   name: 'assistant',
+  audit: assistantAudit,
   personalData: [assistantPersonalData],
   create: ({ config, db, http, log, offers }: Parts) => {
     const proofreader = new HarperProofreader();

@@ -1,11 +1,13 @@
 import { defineFeature, type Parts, type Platform } from '#features/feature.ts';
 import type { CollegeStore } from '#features/college/server/service.ts';
 import { readDeletion } from '#features/privacy/server/service.ts';
+import { authAudit } from './audit-text.ts';
 import { authPersonalData } from './server/personal-data.ts';
 import { createIdentity, type Identity } from './server/service.ts';
 
 export const authFeature = defineFeature({
   name: 'auth',
+  audit: authAudit,
   personalData: [authPersonalData],
   open: async (platform: Platform & { college: CollegeStore }) => {
     const { db } = platform;

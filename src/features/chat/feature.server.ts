@@ -4,6 +4,7 @@ import { defineFeature, type Parts } from '#features/feature.ts';
 import type { NotificationService } from '#features/notifications/server/service.ts';
 import type { DirectoryRule } from '#features/people/server/service.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
+import { chatAudit } from './audit-text.ts';
 import { chatLimits } from './contract/limits.ts';
 import { chatContract } from './contract/messages.ts';
 import { messageKinds } from './contract/notice-kinds.ts';
@@ -15,6 +16,7 @@ import { createChat } from './server/service.ts';
 
 export const chatFeature = defineFeature({
   name: 'chat',
+  audit: chatAudit,
   personalData: [chatPersonalData],
   firstCalls: {
     '/chat': ({ userId }) => [

@@ -3,6 +3,7 @@ import { defineFeature, type Parts } from '#features/feature.ts';
 import type { CollegeStore } from '#features/college/server/service.ts';
 import type { NotificationService } from '#features/notifications/server/service.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
+import { coursesAudit } from './audit-text.ts';
 import { coursesContract } from './contract/courses.ts';
 import { courseKinds } from './contract/notice-kinds.ts';
 import { viewerQuery } from './contract/viewer-query.ts';
@@ -16,6 +17,7 @@ import { createCourses } from './server/service.ts';
 
 export const coursesFeature = defineFeature({
   name: 'courses',
+  audit: coursesAudit,
   personalData: [coursesPersonalData],
   listUsers: [courseListUser],
   firstCalls: {

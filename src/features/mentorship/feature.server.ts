@@ -1,6 +1,7 @@
 import { defineFeature, type Parts } from '#features/feature.ts';
 import type { NotificationService } from '#features/notifications/server/service.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
+import { mentorshipAudit } from './audit-text.ts';
 import { mentorshipKinds } from './contract/notice-kinds.ts';
 import { mentorshipOnCampus } from './server/campus.ts';
 import { mentorshipOnDashboard } from './server/dashboard.ts';
@@ -10,6 +11,7 @@ import { createMentorship } from './server/service.ts';
 
 export const mentorshipFeature = defineFeature({
   name: 'mentorship',
+  audit: mentorshipAudit,
   personalData: [mentorshipPersonalData],
   notices: {
     kinds: mentorshipKinds,

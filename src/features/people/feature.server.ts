@@ -4,6 +4,7 @@ import type { Identity } from '#features/auth/server/service.ts';
 import type { CollegeStore } from '#features/college/server/service.ts';
 import { classesOfOwnCourses } from '#features/courses/server/service.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
+import { peopleAudit } from './audit-text.ts';
 import { peopleOnCampus } from './server/campus.ts';
 import { peopleListUser } from './server/directory/lists.ts';
 import { searchPeople } from './server/directory/search.ts';
@@ -12,6 +13,7 @@ import { createProfiles, type DirectoryRule, peopleRealtime } from './server/ser
 
 export const peopleFeature = defineFeature({
   name: 'people',
+  audit: peopleAudit,
   personalData: [peoplePersonalData],
   listUsers: [peopleListUser],
   create: (parts: Parts & { college: CollegeStore; identity: Identity; uploads: Uploads }) => {

@@ -2,12 +2,14 @@ import { defineFeature, type Parts } from '#features/feature.ts';
 import type { Identity } from '#features/auth/server/service.ts';
 import { coursesOfTeacher } from '#features/courses/server/service.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
+import { privacyAudit } from './audit-text.ts';
 import { privacyPersonalData } from './server/personal-data.ts';
 import { platformPersonalData } from './server/platform-data.ts';
 import { createPrivacy } from './server/service.ts';
 
 export const privacyFeature = defineFeature({
   name: 'privacy',
+  audit: privacyAudit,
   personalData: [privacyPersonalData, platformPersonalData],
   create: (parts: Parts & { identity: Identity; uploads: Uploads }) => {
     const { config, db, files, bus, jobs, mailer, log, uploads, http, publicUrl, declared, identity } = parts;

@@ -2,6 +2,7 @@ import { defineFeature, type Parts } from '#features/feature.ts';
 import type { CollegeStore } from '#features/college/server/service.ts';
 import type { NotificationService } from '#features/notifications/server/service.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
+import { tasksAudit } from './audit-text.ts';
 import { taskKinds } from './contract/notice-kinds.ts';
 import { tasksOnCampus } from './server/campus.ts';
 import { tasksOnDashboard } from './server/dashboard.ts';
@@ -13,6 +14,7 @@ import { createTasks } from './server/service.ts';
 
 export const tasksFeature = defineFeature({
   name: 'tasks',
+  audit: tasksAudit,
   personalData: [tasksPersonalData],
   listUsers: [taskListUser],
   notices: { kinds: taskKinds, sources: taskNotices, records: ['task', 'hand-ins'] },

@@ -2,7 +2,6 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { adminPeopleContract } from '#features/people/contract/people.ts';
 import { adminPrivacyContract } from '#features/privacy/contract/privacy.ts';
 import { createClient } from '#web/calls/api-client.ts';
-import { auditContract, type AuditFilters } from '#features/audit/contract/audit.ts';
 import { adminMailContract, adminPersonContract } from '../contract/admin.ts';
 import { rosterContract } from '../contract/roster.ts';
 import type { AdminSearch, PeopleFilter } from './admin-search.ts';
@@ -14,13 +13,11 @@ export const approvalApi = createClient({
 });
 export const deletionApi = createClient(adminPrivacyContract);
 export const mailApi = createClient(adminMailContract);
-const auditApi = createClient(auditContract);
 export const rosterApi = createClient(rosterContract);
 
 const adminKey = ['admin'] as const;
 export const peopleKey = [...adminKey, 'people'] as const;
 export const mailsKey = [...adminKey, 'mails'] as const;
-const auditKey = [...adminKey, 'audit'] as const;
 export const rosterKey = [...adminKey, 'roster'] as const;
 
 const filtersOf: Record<PeopleFilter, Parameters<typeof personApi.people>[0]> = {
@@ -76,20 +73,6 @@ export const failedMailsQuery = queryOptions({
   queryKey: [...mailsKey, 'failed-count'],
   queryFn: ({ signal }) => mailApi.mails({ query: { state: 'failed', limit: 1 } }, { signal }),
   retry: 1,
-});
-
-export const auditQuery = (filters: AuditFilters) =>
-  infiniteQueryOptions({
-    queryKey: [...auditKey, filters],
-    queryFn: ({ pageParam, signal }) =>
-      auditApi.list({ query: { ...filters, ...(pageParam ? { after: pageParam } : {}) } }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextAfter ?? undefined,
-    retry: 1,
-  });
-export const auditActionsQuery = queryOptions({
-  queryKey: [...auditKey, 'actions'],
-  queryFn: ({ signal }) => auditApi.actions({}, { signal }),
 });
 
 export const rosterQuery = (search: string, isWaiting: boolean) =>

@@ -24,6 +24,10 @@ const AuditEntry = z.object({
   /** The id of what the line is about, and the name when it is a person. */
   subject: z.nullable(z.object({ id: z.string(), name: z.nullable(z.string()) })),
   details: z.record(z.string(), z.unknown()),
+  /** What the actor did: 'approved {} as a teacher'. `{}` stands for the subject. */
+  sentence: z.string(),
+  /** An unknown actor is a visitor, not the server. */
+  isByVisitor: z.boolean(),
 });
 export type AuditEntry = z.output<typeof AuditEntry>;
 
@@ -53,7 +57,11 @@ export const auditContract = defineContract({
     path: '/api/admin/audit/actions',
     access: 'admin',
     summary: 'The actions that the log knows, for the filter',
-    reply: z.object({ actions: z.array(z.string()) }),
+    reply: z.object({
+      actions: z.array(z.string()),
+      /** By action, and by the first part of actions for all of them: 'Tasks: everything'. */
+      labels: z.record(z.string(), z.string()),
+    }),
   },
   csv: {
     verb: 'GET',

@@ -4,20 +4,26 @@ import type { Database } from '#platform/database/port.ts';
 import { type Http, mount } from '#server/http/mount.ts';
 import { OutgoingStream } from '#server/http/outgoing-stream.ts';
 import { type AuditFilters as AuditQuery, auditContract } from '../contract/audit.ts';
+import type { AuditWords } from '../contract/words.ts';
 import { auditText as text } from '../text.ts';
 import { audit } from './audit.ts';
 import { type AuditFilters, type AuditLine, listAudit, listAuditActions } from './audit-list.ts';
+import { AuditSentences } from './audit-sentence.ts';
 
 /** The most lines of the file in memory at once. */
 const linesAtOnce = 1000;
 
-export function auditRoutes(http: Http, db: Database): void {
+export function auditRoutes(http: Http, db: Database, words: readonly AuditWords[]): void {
+  const sentences = new AuditSentences(words);
   mount(http, 'audit', auditContract, {
     list: async ({ query: { after, limit, ...filters } }) => {
       const { lines, nextAfter } = await listAudit(db, toFilters(filters), { after, limit });
-      return { entries: lines.map((line) => ({ ...line, at: line.at.toISOString() })), nextAfter };
+      return { entries: lines.map((line) => toEntry(line, sentences)), nextAfter };
     },
-    actions: async () => ({ actions: await listAuditActions(db) }),
+    actions: async () => {
+      const actions = await listAuditActions(db);
+      return { actions, labels: labelsOf(actions, sentences) };
+    },
     csv: async ({ viewer, query }) => {
       await audit(db, { actorId: viewer.userId, action: 'audit.exported' });
       const lines = Readable.from(csvOf(db, toFilters(query)), { objectMode: false });
@@ -25,6 +31,23 @@ export function auditRoutes(http: Http, db: Database): void {
     },
   });
 }
+
+const toEntry = (line: AuditLine, sentences: AuditSentences) => ({
+  ...line,
+  at: line.at.toISOString(),
+  sentence: sentences.of(line.action),
+  isByVisitor: sentences.isByVisitor(line.action),
+});
+
+/** An action without a dot is the group of the others. */
+const labelsOf = (actions: readonly string[], sentences: AuditSentences): Record<string, string> =>
+  Object.fromEntries([
+    ...actions.map((action) => [action, sentences.labelOf(action)] as const),
+    ...actions.map((action) => {
+      const part = action.split('.')[0] ?? action;
+      return [part, sentences.groupLabelOf(part)] as const;
+    }),
+  ]);
 
 const toFilters = ({ from, to, ...filters }: AuditQuery): AuditFilters => ({
   ...filters,

@@ -9,7 +9,7 @@ import { toast } from '#web/ui/overlays/toast.ts';
 import { mailStates, type OutgoingMail } from '#features/admin/contract/admin.ts';
 import { mailApi, mailsKey, mailsQuery } from '../admin-api.ts';
 import type { SectionProps } from '../admin-search.ts';
-import { PagedList } from '../paged-list.tsx';
+import { PagedList } from '#web/ui/searching/paged-list.tsx';
 import { mailText as text } from './text.ts';
 
 /** The mail outbox, with the mail server's errors. */

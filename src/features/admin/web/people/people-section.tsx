@@ -8,7 +8,7 @@ import { adminLimits } from '#features/admin/contract/admin.ts';
 import { lazyComponent } from '#web/loading/lazy-component.ts';
 import { peopleQuery } from '../admin-api.ts';
 import { peopleFilters, type SectionProps } from '../admin-search.ts';
-import { PagedList } from '../paged-list.tsx';
+import { PagedList } from '#web/ui/searching/paged-list.tsx';
 import { PersonRow } from './person-row.tsx';
 import { peopleScreenText as text } from './text.ts';
 

@@ -211,3 +211,16 @@ export const peopleScreenText = {
     suspend: (name: string) => `${name} has been suspended.`,
   },
 } as const;
+
+/** The choice of a person in a filter. */
+export const actorText = {
+  who: 'Who',
+  anybody: 'Anybody',
+  pickTitle: 'Whose entries?',
+  pickSearch: 'Search people',
+  pickPlaceholder: 'Name, ID or e-mail',
+  pickFailed: 'The people could not be loaded.',
+  pickNobody: 'Nobody found.',
+  somebody: 'somebody who is no longer here',
+  loading: 'Loading…',
+} as const;

@@ -14,7 +14,7 @@ import { toast } from '#web/ui/overlays/toast.ts';
 import { adminLimits } from '#features/admin/contract/admin.ts';
 import type { rosterContract } from '#features/admin/contract/roster.ts';
 import { rosterApi, rosterKey, rosterQuery } from '../admin-api.ts';
-import { PagedList } from '../paged-list.tsx';
+import { PagedList } from '#web/ui/searching/paged-list.tsx';
 import { factsOf } from './roster-lines.tsx';
 import { rosterText as text } from './text.ts';
 

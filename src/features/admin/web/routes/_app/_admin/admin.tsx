@@ -45,7 +45,10 @@ const MailSection = lazyComponent(
   async () => (await import('#features/admin/web/mail/mail-section.tsx')).MailSection,
 );
 const AuditSection = lazyComponent(
-  async () => (await import('#features/admin/web/audit/audit-section.tsx')).AuditSection,
+  async () => (await import('#features/audit/web/audit-section.tsx')).AuditSection,
+);
+const ActorField = lazyComponent(
+  async () => (await import('#features/admin/web/people/actor-field.tsx')).ActorField,
 );
 
 export const Route = createFileRoute('/_app/_admin/admin')({
@@ -101,7 +104,12 @@ const sectionsOf = (
     },
     { id: 'walkthroughs', group: 'college', icon: Presentation, content: <Walkthroughs /> },
     { id: 'mail', group: 'records', icon: Mail, content: <MailSection {...props} /> },
-    { id: 'audit', group: 'records', icon: ScrollText, content: <AuditSection {...props} /> },
+    {
+      id: 'audit',
+      group: 'records',
+      icon: ScrollText,
+      content: <AuditSection {...props} Actor={ActorField} />,
+    },
   ];
   return sections.map((section) => ({ ...section, waiting: waiting[section.id] }));
 };

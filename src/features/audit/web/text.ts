@@ -1,7 +1,5 @@
-/** The sentences of the audit log's screen. Those of the actions are in sentences.ts. */
+/** The sentences of the log's screen. Those of the actions come with the entries. */
 export const auditText = {
-  who: 'Who',
-  anybody: 'Anybody',
   what: 'What',
   anything: 'Anything',
   from: 'From',
@@ -17,9 +15,4 @@ export const auditText = {
   server: 'The server',
   visitor: 'Somebody',
   somebody: 'somebody who is no longer here',
-  pickTitle: 'Whose entries?',
-  pickSearch: 'Search people',
-  pickPlaceholder: 'Name, ID or e-mail',
-  pickFailed: 'The people could not be loaded.',
-  pickNobody: 'Nobody found.',
 } as const;

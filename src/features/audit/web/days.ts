@@ -1,6 +1,6 @@
-import type { AuditEntry, AuditFilters } from '#features/audit/contract/audit.ts';
+import type { AuditEntry, AuditFilters } from '../contract/audit.ts';
 import { isSameDay, startOfDay } from '#web/ui/time/days.ts';
-import type { AdminSearch } from '../admin-search.ts';
+import type { AuditSearch } from './audit-search.ts';
 
 const isDay = (value: string | undefined): value is string =>
   value !== undefined && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
@@ -11,7 +11,7 @@ function midnight(day: string, later = 0): string {
 }
 
 /** The address's filters for the server. The last day is included. */
-export const filtersOf = ({ actor, action, from, until }: AdminSearch): AuditFilters => ({
+export const filtersOf = ({ actor, action, from, until }: AuditSearch): AuditFilters => ({
   ...(actor === undefined ? {} : { actor }),
   ...(action === undefined ? {} : { action }),
   ...(isDay(from) ? { from: midnight(from) } : {}),

@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SearchedList } from '#web/ui/searching/searched-list.tsx';
 import { adminLimits } from '#features/admin/contract/admin.ts';
 import { peopleQuery } from '../admin-api.ts';
-import { auditText as text } from './text.ts';
+import { actorText as text } from './text.ts';
 
 /** Searches people on the server. A press chooses one. */
 export function PersonPicker({ onChoose, onClose }: { onChoose: (id: string) => void; onClose: () => void }) {

@@ -1,0 +1,7 @@
+import type { AuditWords } from './contract/words.ts';
+
+export const auditAudit: AuditWords = {
+  sentences: {
+    'audit.exported': 'exported this log',
+  },
+};
