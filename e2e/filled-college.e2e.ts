@@ -21,6 +21,8 @@ test('names, titles and files of the longest kind have room on every screen, at 
   newAccount,
   product,
 }) => {
+  // Some sixty screens and dialogs, each at three widths: the longest of all browser tests on a busy machine.
+  test.slow();
   world = await fillCollege(product.url, administrator, newAccount);
   const [screens, dialogs] = [screensOf(world), dialogsOf(world)];
   expect(await unvisited([...screens.teacher, ...screens.student])).toEqual(forVisitors);
