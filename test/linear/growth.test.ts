@@ -33,6 +33,15 @@ test('what takes the square of them is not', () => {
   expect(measured(quadratic, (measurement) => (measurement % 3 === 0 ? 3000 : 0))).toMatch(/16 times/);
 });
 
+const endless = (chars: number): number => {
+  if (chars > 100) throw new Error('the whole text was read');
+  return chars * 100;
+};
+
+test('what takes too long for a short text is not measured with the whole', () => {
+  expect(measured(endless, () => 0)).toBe('1500 ms for a text of 15 characters');
+});
+
 const trailing = (expression: RegExp) =>
   superLinear(
     (text) => Array.from(text.matchAll(expression)),

@@ -9,14 +9,14 @@ export const units: readonly string[] = [
   '|', '| ', '|-', '|a', '|a|\n|-|\n', ':-', '[', ']', '[]', '[[', '[a]', '[a](', '](', '![', '[^1]: ', '[a]: b\n', '(', ')', '()', '{', '}',
   '$', '$a', '$a$ ', '$$', '<', '<a', '<!--', '</a>', '>', '> ', '>\n', '#', '# ', '# a\n', '/', '//', 'http://', 'https://a.b/', 'www.', 'www.a ',
   '@', '@a ', 'a@', 'a@a.', 'a@b.c ', 'a.', 'A.', '1.', '1. ', '1. a\n', 'a-', "a'", "a's ", 'a\n', 'a\n=\n', '===\n', '---\n', '  \n', '\n ', '\n- ', '\n> ',
-  'x;', 'aa. ', 'i ', 'the ', 'the students ', 'because ', 'there is many ', 'between a to ', 'recieve ', 'wether ',
+  '🏻\u200d🏻', '<a A>', 'x;', 'aa. ', 'i ', 'the ', 'the students ', 'because ', 'there is many ', 'between a to ', 'recieve ', 'wether ',
 ]; // prettier-ignore
 
 export const repeated = (unit: string, chars: number): string =>
   unit.repeat(Math.ceil(chars / unit.length)).slice(0, chars);
 
 /** Milliseconds of this thread. */
-function costOf(work: () => unknown): number {
+export function costOf(work: () => unknown): number {
   const before = process.threadCpuUsage();
   work();
   const { user, system } = process.threadCpuUsage(before);
@@ -29,6 +29,9 @@ const mostGrowth = 9;
 const measurableMs = 20;
 const mostRuns = 512;
 const runsOfEach = 3;
+/** Ten times what any linear function takes for a 16th of the text. */
+const tooLongMs = 300;
+const mostLooks = 20;
 /** A collection of garbage or a stolen processor makes some runs dear, and none cheaper than it is. */
 const rounds = 5;
 
@@ -49,6 +52,11 @@ export function superLinear(
   make: (chars: number) => string,
   { chars, fromMs, cost = costOf }: Looked,
 ): string | undefined {
+  // Of what takes too long already, the whole text would take minutes.
+  for (const small of [make(chars / 64), make(chars / 16)]) {
+    const least = leastOf(() => cost(() => work(small)));
+    if (least > tooLongMs) return `${least.toFixed(0)} ms for a text of ${small.length} characters`;
+  }
   const [long, short] = [make(chars), make(chars / 4)];
   const cheapest = { long: cost(() => work(long)), short: Number.POSITIVE_INFINITY };
   if (cheapest.long < fromMs) return undefined;
@@ -67,6 +75,13 @@ export function superLinear(
     if (cheapest.long < fromMs || growth() < mostGrowth) return undefined;
   }
   return `${cheapest.long.toFixed(0)} ms, ${growth().toFixed(0)} times that of a quarter`;
+}
+
+/** The first that is not too long, or the least of all. */
+function leastOf(look: () => number): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let looks = 0; looks < mostLooks && least > tooLongMs; looks += 1) least = Math.min(least, look());
+  return least;
 }
 
 /** Of so many runs that their time can be measured. */

@@ -99,12 +99,11 @@ function settled(text: string, clean: (text: string) => string): string {
 /** A link, its text, a citation or a tag, complete or still open. */
 const together = /\[[^[\]\n]{0,300}(?:\](?:\([^()\n]{0,600}(?:\)|$))?|$)|<[a-z!/?][^<>\n]{0,300}(?:>|$)/gi;
 
-/** The last white space outside of such a unit. */
+/** The last white space outside of such a unit. Without any, nothing is looked for. */
 function lastBreak(text: string): number {
-  const spaces = [...text.matchAll(/\s/g)].map(({ index }) => index);
-  if (spaces.length === 0) return 0;
-  const regions = [...text.matchAll(together)].map(({ index, 0: { length } }) => [index, index + length]);
-  return spaces.findLast((at) => !regions.some(([from = 0, to = 0]) => at > from && at < to)) ?? 0;
+  if (!/\s/.test(text)) return 0;
+  const outside = text.replaceAll(together, ({ length }) => '.'.repeat(length));
+  return outside.match(/\s(?=\S*$)/)?.index ?? 0;
 }
 
 /**

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Range, cutByRanges } from '../shared/cut-by-ranges.ts';
+import { isOnlyEmoji } from './only-emoji.ts';
 import { splitLinks } from './safe-links.ts';
-
-/** Up to so many emoji, and nothing else, are shown large. */
-const onlyEmoji =
-  /^(?:[\p{Emoji_Presentation}\p{Extended_Pictographic}][\p{Emoji_Modifier}\u{fe0f}]?(?:\u{200d}[\p{Emoji_Presentation}\p{Extended_Pictographic}][\p{Emoji_Modifier}\u{fe0f}]?)*\s*){1,5}$/u;
 
 interface MessageTextProps {
   content: string;
@@ -17,7 +14,7 @@ export function MessageText({ content, marks = [] }: MessageTextProps) {
   return (
     <p
       dir="auto"
-      className={`whitespace-pre-wrap wrap-anywhere ${onlyEmoji.test(content) ? 'text-4xl leading-snug' : ''}`}
+      className={`whitespace-pre-wrap wrap-anywhere ${isOnlyEmoji(content) ? 'text-4xl leading-snug' : ''}`}
     >
       {splitLinks(content).map(({ text, at, href }) => {
         const words = marks.length === 0 ? text : marked(text, at, marks);

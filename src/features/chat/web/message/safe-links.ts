@@ -7,7 +7,12 @@ export interface TextPart {
 }
 
 const address = /\b(?:https?:\/\/|www\.)[^\s<>"'`\u00ab\u00bb\u201c\u201d]+/gi;
-const trailing = /[.,;:!?*_~]$/;
+const trailing = '.,;:!?*_~';
+const brackets: readonly (readonly [open: string, close: string])[] = [
+  ['(', ')'],
+  ['[', ']'],
+  ['{', '}'],
+];
 
 /** Splits a message into plain text and links. Only http and https become links; the parts joined are the message again. */
 export function splitLinks(message: string): TextPart[] {
@@ -27,16 +32,15 @@ export function splitLinks(message: string): TextPart[] {
 
 /** The full stop that ends the sentence is not part of the address, nor is the bracket around it. */
 function withoutTrailing(text: string): string {
-  if (trailing.test(text)) return withoutTrailing(text.slice(0, -1));
-  for (const [open, close] of [
-    ['(', ')'],
-    ['[', ']'],
-    ['{', '}'],
-  ] as const) {
-    if (text.endsWith(close) && count(text, close) > count(text, open))
-      return withoutTrailing(text.slice(0, -1));
+  const unopened = new Map(brackets.map(([open, close]) => [close, count(text, close) - count(text, open)]));
+  let end = text.length;
+  for (; end > 0; end -= 1) {
+    const last = text.charAt(end - 1);
+    const left = unopened.get(last) ?? 0;
+    if (left > 0) unopened.set(last, left - 1);
+    else if (!trailing.includes(last)) break;
   }
-  return text;
+  return text.slice(0, end);
 }
 
 const count = (text: string, letter: string): number => text.split(letter).length - 1;
