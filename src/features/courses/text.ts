@@ -54,6 +54,8 @@ export const coursesText = {
   discussionNotFound: 'This discussion does not exist, or is not meant for you.',
   notRestorable: 'There is nothing to restore. What was deleted can be restored for 30 days.',
   outlineFull: 'This course is full. Please begin another one.',
+  outlineTooLong:
+    'The texts and resources of a course can have 4 MB together. Please shorten some, or begin another course.',
   changedMeanwhile:
     'This was changed in another tab or by somebody else meanwhile. Load what is there now, then make your change again.',
   reorderedMeanwhile:

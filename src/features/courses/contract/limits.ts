@@ -16,6 +16,8 @@ export const courseLimits = {
   moduleSummaryChars: 2000,
   modulesPerCourse: 200,
   lessonsPerCourse: 1000,
+  /** Of all titles, descriptions, summaries and resources together: every answer about a course has all of them. */
+  outlineBytes: 4 * 1024 * 1024,
   durationMax: 6000,
   durationStep: 0.1,
   resources: 50,

@@ -9,7 +9,7 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { chatLimits } from '#features/chat/contract/limits.ts';
 import { chatText as text } from '#features/chat/text.ts';
 import { ComposerField } from './composer-field.tsx';
-import { keepDraft, readDraft } from './drafts.ts';
+import { useMessageDraft } from './drafts.ts';
 import { useInsert } from '../emoji/use-insert.ts';
 import type { ShownMessage } from '../message/shown-message.ts';
 import { quoteOf } from '../shared/thread.ts';
@@ -45,7 +45,7 @@ export function Composer(props: ComposerProps) {
   const { outbox, keptFiles } = useChatLive();
   const connection = useShownConnection();
   const tellTyping = useTellTyping(contactId);
-  const [draft, setDraft] = useState(() => readDraft(userId, contactId));
+  const { draft, change, clientIdFor } = useMessageDraft(userId, contactId);
   const [picked, setPicked] = useState<readonly File[]>([]);
   const [files, setFiles] = useState<ChosenFiles>(filesToCome);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -62,17 +62,15 @@ export function Composer(props: ComposerProps) {
     if (wantsFocus || focusRequests > 0) field.current?.focus();
   }, [wantsFocus, focusRequests]);
 
-  const change = (value: string) => {
-    setDraft(value);
-    keepDraft(userId, contactId, value);
-  };
   const insert = useInsert(field, draft, change);
   const send = () => {
     if (!canSend) return;
-    void outbox.send(contactId, content, {
+    const beside = {
       ...(replyTo?.stored ? { replyTo: quoteOf(replyTo.stored) } : {}),
       ...(files.ready.length > 0 ? { attachments: [...files.ready] } : {}),
-    });
+    };
+    const clientId = clientIdFor([content, beside.replyTo?._id, beside.attachments?.map(({ id }) => id)]);
+    void outbox.send(contactId, content, { ...beside, clientId });
     change('');
     files.clear();
     if (replyTo) composing.end();

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { refuse } from '#shared/app-error.ts';
 import type { Queryable, Transaction } from '#platform/database/port.ts';
+import { courseLimits } from '#features/courses/contract/limits.ts';
 import { coursesText as text } from '#features/courses/text.ts';
 import type { CourseContext } from '../context.ts';
 import { lockCourse, type ManagedCourse } from '../find.ts';
@@ -22,7 +23,12 @@ export async function changeOutline<T>(
     const locked = await lockCourse(tx, course);
     if (seenVersion != null && seenVersion !== locked.outlineVersion)
       throw refuse('conflict', text.reorderedMeanwhile, { outlineVersion: locked.outlineVersion });
+    const bytesBefore = await outlineBytes(tx, course.id);
     const changed = await change(tx, locked);
+    const bytes = await outlineBytes(tx, course.id);
+    // What is too long already may still become shorter.
+    if (bytes > courseLimits.outlineBytes && bytes > bytesBefore)
+      throw refuse('conflict', text.outlineTooLong);
     await countAgain(tx, course.id);
     return changed;
   });
@@ -43,6 +49,19 @@ async function countAgain(tx: Transaction, courseId: string): Promise<void> {
       updatedAt: sql`now()`,
     })
     .where(eq(courses.id, courseId));
+}
+
+/** Of what an answer about the course has. */
+async function outlineBytes(tx: Transaction, courseId: string): Promise<number> {
+  const { rows } = await tx.execute<{ bytes: number }>(sql`
+    select (
+      (select coalesce(sum(octet_length(m.title) + octet_length(m.summary)), 0)
+        from course_modules m where m.course_id = ${courseId} and m.deleted_at is null)
+      + (select coalesce(sum(octet_length(l.title) + octet_length(l.description) + octet_length(l.resources::text)), 0)
+        from course_lessons l join course_modules m on m.id = l.module_id
+        where l.course_id = ${courseId} and l.deleted_at is null and m.deleted_at is null)
+    )::int as bytes`);
+  return rows[0]?.bytes ?? 0;
 }
 
 /** The ids in order. */

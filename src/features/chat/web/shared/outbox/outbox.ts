@@ -54,10 +54,11 @@ export class Outbox {
   async send(
     receiverId: string,
     content: string,
-    more: Pick<OutboxItem, 'replyTo' | 'attachments'> = {},
+    more: Partial<Pick<OutboxItem, 'clientId' | 'replyTo' | 'attachments'>> = {},
   ): Promise<void> {
+    const { clientId = newId(), ...beside } = more;
     const createdAt = new Date().toISOString();
-    await this.#append({ clientId: newId(), receiverId, content, ...more, createdAt });
+    await this.#append({ clientId, receiverId, content, ...beside, createdAt });
   }
 
   /** A refused message once more, at the end, under the same client id. */
