@@ -1,7 +1,7 @@
 import { buildCourse, call } from './lib/courses.ts';
 import { expect, test } from './lib/fixtures.ts';
 
-test('what waits is counted until somebody looks, and is not told to the next who signs in', async ({
+test('the badge counts until somebody looks, and does not show to the next person who signs in', async ({
   signedInAs,
   newAccount,
   product,

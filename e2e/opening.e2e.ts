@@ -37,7 +37,7 @@ test('code that takes long is said to be on its way; Escape calls off what it op
   await expect(page.getByRole('menu')).toBeHidden();
 });
 
-test('code that is gone is told in its place: what was typed stays, and Reload gets the new page', async ({
+test('code that is gone is reported in its place: what was typed stays, and Reload gets the new page', async ({
   signedInAs,
   allowConsoleErrors,
 }) => {

@@ -33,7 +33,7 @@ test('a form whose code cannot be fetched keeps the page that stands, and comes 
   await expect(page.getByRole('heading', { level: 1, name: 'Create Course' })).toBeVisible();
 });
 
-test('who could not be told from anybody at first is let in as soon as the server answers', async ({
+test('a person whose session is unknown at first gets in as soon as the server answers', async ({
   signedInAs,
   allowConsoleErrors,
 }) => {

@@ -15,7 +15,7 @@ test('without a network the screen says so, and stops when it is back', async ({
   await expect(page.getByText(/^You are offline\./)).toBeHidden();
 });
 
-test('the document of a screen names all its code, exists once for everybody, and is asked for anew each time', async ({
+test('the document of a screen names all its code, exists once for everybody, and is fetched again each time', async ({
   request,
   signedInAs,
 }) => {

@@ -29,7 +29,7 @@ async function startInVain(settings: Record<string, string>) {
   return { code: code as number, said, hasStarted: existsSync(dataDir) };
 }
 
-test('a port that is taken is told once, and nothing is started', async () => {
+test('a taken port is reported once, and nothing is started', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;

@@ -63,7 +63,7 @@ const building = 'Building the demo college';
 const ready = 'Quad is ready at http://localhost:';
 const secretOf = () => readFile(join(dataDir, 'auth-secret'), 'utf8');
 
-test('killed while it builds, it begins anew; then it is kept, and --fresh builds another', async () => {
+test('killed while it builds, it starts over; then it is kept, and --fresh builds another', async () => {
   await using killed = await Demo.run();
   await killed.prints(building);
   await expect.poll(() => existsSync(join(dataDir, 'postgres'))).toBe(true);

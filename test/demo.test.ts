@@ -162,7 +162,7 @@ test('the administrator has a teacher to approve and requests to answer', async 
   expect(requests.map(({ name }) => name)).toEqual(['Henrik Solberg', 'Amara Nwosu']);
 });
 
-test('courses are there for those whom they are meant for, with lessons begun and doubts that wait', async () => {
+test('courses are there for their audience, with lessons begun and doubts that wait', async () => {
   interface Listed {
     _id: string;
     title: string;
@@ -251,7 +251,7 @@ test('a student without a mentor has asked the administrator for one', async () 
   expect(own).toMatchObject({ mentor: null, requestedAt: expect.any(String) });
 });
 
-test('what has happened was told to whom it concerns, on its day; what is new is unread, and no mail was sent', async () => {
+test('past events notified the people that they concern, on their day; new ones are unread, and no mail was sent', async () => {
   interface Told {
     title: string;
     createdAt: string;

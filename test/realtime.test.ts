@@ -55,7 +55,7 @@ test.each([
   ['polling', ['polling']],
   ['polling, then a WebSocket', ['polling', 'websocket']],
   ['a WebSocket', ['websocket']],
-])('over %s messages are acknowledged and told, in order', async (_name, transports) => {
+])('over %s messages are acknowledged and delivered, in order', async (_name, transports) => {
   const [sender, receiver] = [await open(ann, transports), await open(ben, transports)];
   const got: string[] = [];
   receiver.on('new_message', ({ content }: { content: string }) => got.push(content));
@@ -92,7 +92,7 @@ test('an event for everybody reaches those it is for', async () => {
   expect([a.named('typing').length, b.named('typing').length]).toEqual([1, 0]);
 });
 
-test('authenticate confirms the session; another id is told why and disconnected', async () => {
+test('authenticate confirms the session; another id gets the reason and is disconnected', async () => {
   using client = await ChatClient.connect(server.url, ann);
   await client.emit('authenticate', { userId: ann.id });
   expect(await client.next('authenticated')).toEqual({ success: true, userId: ann.id });

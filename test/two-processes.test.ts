@@ -178,7 +178,7 @@ describe.skipIf(!hasRedis)(`two processes on Redis${hasRedis ? '' : ` (skipped: 
     }
   });
 
-  test('Redis killed: messages are stored and told where they can be; back again, every browser comes back and catches up', async () => {
+  test('Redis killed: messages are stored and sent where possible; back again, every browser comes back and catches up', async () => {
     const [ann, ben] = [await connect(here), await connect(there)];
     const annTab = await connect(here, ann.account);
     await ann.send(ben.id, 'before');

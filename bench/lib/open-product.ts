@@ -11,7 +11,7 @@ import { compose, webFolder } from '../../src/compose.ts';
 import { readConfig } from '../../src/config.ts';
 
 /** The whole product in this process, by the environment as always, not listening yet. */
-export async function openProduct(wishes: { chatRate?: CallLimit } = {}) {
+export async function openProduct(options: { chatRate?: CallLimit } = {}) {
   const config = readConfig(process.env);
   const log = openLog(config);
   const database = await openDatabase(config, log);
@@ -28,7 +28,7 @@ export async function openProduct(wishes: { chatRate?: CallLimit } = {}) {
     mailer: openMailer(config, database.db, jobs, log),
     log,
     web: process.env['WITH_SCREENS'] ? webFolder : undefined,
-    ...wishes,
+    ...options,
   });
   const stop = async (): Promise<void> => {
     await product.stop();

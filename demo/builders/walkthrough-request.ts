@@ -9,7 +9,7 @@ export type WalkthroughFacts = Partial<Omit<NewWalkthroughRequest, 'clientId'>> 
 
 /** Somebody has asked to be shown round. No mail goes out. */
 export async function buildWalkthroughRequest(db: Database, facts: WalkthroughFacts = {}): Promise<void> {
-  const { minutesAgo = 0, ...wishes } = facts;
+  const { minutesAgo = 0, ...options } = facts;
   const clientId = newId();
   await requestWalkthrough(
     db,
@@ -19,7 +19,7 @@ export async function buildWalkthroughRequest(db: Database, facts: WalkthroughFa
       email: 'amara.nwosu@northfield.example',
       role: 'Programme organiser',
       message: 'We begin with 120 students in February. Could you show us the mentoring side?',
-      ...wishes,
+      ...options,
       clientId,
     },
   );

@@ -69,7 +69,7 @@ describe('asking', () => {
     expect(await historyOf(rita)).toEqual([]);
   });
 
-  test('the same call streams to whoever takes events', async () => {
+  test('the same call streams to callers that accept events', async () => {
     const answer = await ask(server, rita, 'When is the lens task due?', { accept: 'text/event-stream' });
     expect(answer.headers.get('content-type')).toContain('text/event-stream');
     const events = eventsOf(await answer.text());

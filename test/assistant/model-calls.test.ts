@@ -96,7 +96,7 @@ describe('with a configured model', () => {
     expect(service.sent.toLowerCase()).not.toContain(`${studentId.toLowerCase()} `);
   });
 
-  test('only what a model has answered is told to it again: other answers may quote messages', async () => {
+  test('a model gets only its own answers again: other answers may quote messages', async () => {
     await post(
       `${server.url}/api/chat/send-message`,
       { receiverId: tara.id, content: 'My periscope is cracked' },
@@ -131,7 +131,7 @@ describe('with a configured model', () => {
     });
   });
 
-  test('when it fails in the middle, the built-in assistant begins anew and says so', async () => {
+  test('when it fails in the middle, the built-in assistant starts the answer over and says so', async () => {
     service.script = () => [{ text: 'It is of no ' }, { text: 'importance ' }, 'cut'];
     const events = await streamed('What assignments do I have coming up?');
     expect(events.map(({ event }) => event)).toEqual(['start', 'text', 'text', 'restart', 'text', 'done']);

@@ -11,10 +11,10 @@ beforeEach(async () => {
 });
 afterEach(() => service[Symbol.asyncDispose]());
 
-const modelOf = (wishes: Partial<typeof times> = {}) =>
+const modelOf = (options: Partial<typeof times> = {}) =>
   openLanguageModel(
     { provider: 'openai-compatible', baseUrl: service.url, apiKey: 'a key', model: 'scripted' },
-    { ...times, ...wishes },
+    { ...times, ...options },
   );
 
 async function answerTo(
@@ -22,21 +22,21 @@ async function answerTo(
   {
     tools = [],
     maxChars = 6000,
-    wishes = {},
-  }: { tools?: ModelTool[]; maxChars?: number; wishes?: Partial<typeof times> } = {},
+    options = {},
+  }: { tools?: ModelTool[]; maxChars?: number; options?: Partial<typeof times> } = {},
 ): Promise<string[]> {
   let asked = 0;
   service.script = () => turns[Math.min(asked++, turns.length - 1)] ?? 'silence';
   const pieces: string[] = [];
-  const answer = modelOf(wishes).answer(
+  const answer = modelOf(options).answer(
     { instructions: 'Be brief.', turns: [{ by: 'person', text: 'What?' }], tools, maxChars },
     new AbortController().signal,
   );
   for await (const piece of answer) pieces.push(piece);
   return pieces;
 }
-const failureOf = async (turns: Turn[], wishes: Partial<typeof times> = {}) => {
-  const failed: unknown = await answerTo(turns, { wishes }).catch((error: unknown) => error);
+const failureOf = async (turns: Turn[], options: Partial<typeof times> = {}) => {
+  const failed: unknown = await answerTo(turns, { options }).catch((error: unknown) => error);
   expect(failed).toBeInstanceOf(ModelError);
   return (failed as ModelError).failure;
 };
@@ -78,7 +78,7 @@ describe('an answer', () => {
     });
   });
 
-  test('is cut where there is enough, of a megabyte too, and the service is told to stop', async () => {
+  test('is cut where there is enough, of a megabyte too, and the service is stopped', async () => {
     const pieces = await answerTo([
       [...Array.from({ length: 100 }, () => ({ text: 'x'.repeat(10_000) })), 'stall'],
     ]);
@@ -86,7 +86,7 @@ describe('an answer', () => {
     await service.whenLeft;
   });
 
-  test('ends at once when whoever asks goes away', async () => {
+  test('ends at once when the caller leaves', async () => {
     service.script = () => [{ text: 'It ' }, 'stall'];
     const gone = new AbortController();
     const answer = modelOf({ chunkMs: 60_000, totalMs: 60_000 }).answer(
@@ -178,7 +178,7 @@ describe('a service that fails', () => {
 });
 
 describe('tools', () => {
-  test('that are asked for ever are asked four times; the fifth time the model can only answer', async () => {
+  test('that a model asks without end run four times; the fifth time the model can only answer', async () => {
     let runs = 0;
     const tool = toolOf(async () => ({ run: (runs += 1) }));
     await expect(answerTo([call()], { tools: [tool] })).rejects.toMatchObject({ failure: 'malformed' });
@@ -201,7 +201,7 @@ describe('tools', () => {
     expect(JSON.stringify(service.requests[1])).toContain('You have looked things up often enough');
   });
 
-  test('that do not exist, arguments that are no JSON, and a tool that breaks are told to the model', async () => {
+  test('that do not exist, arguments that are no JSON, and a tool that breaks are reported to the model', async () => {
     const tool = toolOf(async () => {
       throw new Error('secret of the database');
     });
@@ -228,7 +228,7 @@ describe('tools', () => {
     expect(
       await answerTo([call(), [{ text: 'Late.' }]], {
         tools: [tool],
-        wishes: { firstChunkMs: 5000, totalMs: 5000 },
+        options: { firstChunkMs: 5000, totalMs: 5000 },
       }),
     ).toEqual(['Late.']);
     expect(service.requests[1]?.messages.at(-1)?.content).toBe('{"refused":"This took too long."}');

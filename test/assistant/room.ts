@@ -137,9 +137,9 @@ function secretsOf(who: CastName): string[] {
     ...announcements,
     ...otherTasks,
     ...courses,
-    ...[...gradeTexts, ...talks, ...papers].filter(isTelling),
+    ...[...gradeTexts, ...talks, ...papers].filter(isLong),
   ];
 }
 
-const isTelling = (text: string): boolean => text.length > 18;
+const isLong = (text: string): boolean => text.length > 18;
 const said = (line: string): string => line.replace(/^[<>]\d? /, '').replace(/ \[\S+\]$/, '');

@@ -55,14 +55,14 @@ export class College implements AsyncDisposable {
 
   /** `beside`: another server process on the same database and bus. */
   static async open(
-    wishes: Partial<IdentityConfig> & {
+    settings: Partial<IdentityConfig> & {
       log?: Log;
       beside?: College;
       trustedProxies?: number;
       providerRetryMs?: number;
     } = {},
   ): Promise<College> {
-    const { log = silentLog, beside, trustedProxies = 0, providerRetryMs, ...rest } = wishes;
+    const { log = silentLog, beside, trustedProxies = 0, providerRetryMs, ...rest } = settings;
     const config = { ...tryingOut, ...rest };
     const database = beside?.database ?? (await testDatabase());
     const { db } = database;
@@ -206,13 +206,13 @@ export class Browser {
   }
 
   /** Signs up as the wizard does and is signed in afterwards. Gives the user id. */
-  async signUp(wishes: {
+  async signUp(settings: {
     email: string;
     role?: 'student' | 'teacher';
     name?: string;
     password?: string;
   }): Promise<string> {
-    const { email, role = 'student', name = 'Sami Okafor', password = goodPassword } = wishes;
+    const { email, role = 'student', name = 'Sami Okafor', password = goodPassword } = settings;
     const started = await this.identity('/sign-up/start', {
       email,
       password,

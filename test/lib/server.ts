@@ -22,7 +22,7 @@ export interface TestServer extends AsyncDisposable {
   /** Where its files are, unless STORAGE_URL says otherwise. */
   dataDir: string;
   mailbox: Mailbox;
-  signUp(wishes?: Partial<NewAccount>): Promise<Account>;
+  signUp(options?: Partial<NewAccount>): Promise<Account>;
 }
 
 /**
@@ -35,7 +35,7 @@ export async function startTestServer(
   {
     beside,
     on,
-    ...wishes
+    ...options
   }: Pick<Parts, 'chatRate' | 'messageDelayMs'> & {
     beside?: TestServer;
     on?: { database: OpenDatabase; dataDir: string };
@@ -66,7 +66,7 @@ export async function startTestServer(
     mailer: openMailer(config, database.db, jobs, log),
     log,
     web: undefined,
-    ...wishes,
+    ...options,
   });
   await composed.listen();
   const url = `http://localhost:${port}`;
@@ -76,7 +76,7 @@ export async function startTestServer(
     composed,
     dataDir,
     mailbox,
-    signUp: (wishes) => signUp(url, mailbox, wishes),
+    signUp: (options) => signUp(url, mailbox, options),
     async [Symbol.asyncDispose]() {
       await composed.stop();
       if (beside === undefined) {

@@ -156,7 +156,7 @@ describe('Delete Account', () => {
     expect(await deletionOf(again)).toBeNull();
   });
 
-  test('the last administrator is refused; a teacher is told which courses to hand over, and hands them over', async () => {
+  test('the last administrator is refused; a teacher sees which courses to hand over, and hands them over', async () => {
     const last = await send('/api/privacy/delete-account', admin, { email: admin.email });
     expect(last.status).toBe(409);
     expect(await last.json()).toMatchObject({ details: { courses: [], isLastAdministrator: true } });

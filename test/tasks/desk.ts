@@ -31,9 +31,9 @@ export class TaskDesk extends Desk {
   /** An administrator, two teachers, two students of second A and one of third B. */
   static async open(
     env: Record<string, string> = {},
-    wishes: Parameters<typeof startTestServer>[1] = {},
+    options: Parameters<typeof startTestServer>[1] = {},
   ): Promise<TaskDesk> {
-    const desk = new TaskDesk(await startTestServer({ TIME_ZONE: 'Asia/Kolkata', ...env }, wishes));
+    const desk = new TaskDesk(await startTestServer({ TIME_ZONE: 'Asia/Kolkata', ...env }, options));
     const everybody: Record<string, Partial<NewAccount>> = {
       admin: { role: 'teacher', name: 'Ada Admin' },
       teacher: { role: 'teacher', name: 'Tara Teacher' },
@@ -42,8 +42,8 @@ export class TaskDesk extends Desk {
       sam: { role: 'student', name: 'Sam Second', year: 'second', division: 'A' },
       tim: { role: 'student', name: 'Tim Third', year: 'third', division: 'B' },
     };
-    for (const [name, wishes] of Object.entries(everybody))
-      desk.#people.set(name, await desk.server.signUp(wishes));
+    for (const [name, options] of Object.entries(everybody))
+      desk.#people.set(name, await desk.server.signUp(options));
     return desk;
   }
 

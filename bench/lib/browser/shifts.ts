@@ -56,7 +56,7 @@ export async function measureShifts(
   browser: Browser,
   url: string,
   { cookies, ids }: Places,
-  wishes: {
+  options: {
     kind: { viewport: { width: number; height: number }; hasTouch: boolean };
     throttle: number;
     only: string;
@@ -65,8 +65,8 @@ export async function measureShifts(
 ): Promise<void> {
   for (const [path, who] of routes) {
     const route = who === undefined ? path : `${path} (${who})`;
-    if (!route.includes(wishes.only)) continue;
-    await using context = await browser.newContext(wishes.kind);
+    if (!route.includes(options.only)) continue;
+    await using context = await browser.newContext(options.kind);
     if (who !== undefined) {
       const [name = '', value = ''] = cookies[who].split(/=(.*)/s);
       await context.addCookies([{ name, value, url, httpOnly: true, sameSite: 'Lax' }]);
@@ -76,7 +76,7 @@ export async function measureShifts(
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', slowNetwork);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: wishes.throttle });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: options.throttle });
     tell({ route, ...(await settle(page, url + placed(path, ids))) });
   }
 }

@@ -21,10 +21,10 @@ export class Hand {
     this.#throttle = throttle;
   }
 
-  static async of(page: Page, wishes: { isTouch: boolean; throttle: number }): Promise<Hand> {
+  static async of(page: Page, options: { isTouch: boolean; throttle: number }): Promise<Hand> {
     await page.addInitScript(listenToVitals);
     const session = await page.context().newCDPSession(page);
-    return new Hand(page, session, wishes.isTouch, wishes.throttle);
+    return new Hand(page, session, options.isTouch, options.throttle);
   }
 
   /** Getting there is not measured: at full speed. */

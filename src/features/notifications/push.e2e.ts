@@ -12,7 +12,7 @@ const preferencesOf = async (page: Page): Promise<NotificationPreferences> => {
   return ((await answer.json()) as { preferences: NotificationPreferences }).preferences;
 };
 
-test('what is told, and how, is chosen in the settings; a push is asked for, tried, shown and followed', async ({
+test('the settings choose kinds and channels of notifications; a push is asked for, tried, shown and followed', async ({
   signedInAs,
 }) => {
   await using service = await PushService.open();

@@ -75,7 +75,7 @@ test('a refusal can say why', async ({ browser, college, mailbox }) => {
   expect(mail.text).toContain('You are not on the list of our staff.');
 });
 
-test('what another administrator has decided is told', async ({ browser, college, mailbox }) => {
+test('a decision of another administrator is shown', async ({ browser, college, mailbox }) => {
   const rosa = await newTeacher(college, mailbox, 'Rosa Park');
   const admin = await openAs(browser, college, college.administrator, '/admin?tab=approvals');
   // The answer as it comes when somebody else was a moment faster.

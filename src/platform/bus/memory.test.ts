@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { silentLog } from '../../../test/lib/silent-log.ts';
 import { MemoryBus } from './memory.ts';
 
-test('everybody who listens hears a fact, after the task that told it', async () => {
+test('every listener hears a fact, after the task that published it', async () => {
   const bus = new MemoryBus(silentLog);
   const heard: string[] = [];
   bus.subscribe('a', (payload) => void heard.push(`first ${JSON.stringify(payload)}`));

@@ -58,7 +58,7 @@ describe.skipIf(!hasRedis)(`the bus over Redis${hasRedis ? '' : ` (skipped: ${no
     expect(fromOther).toEqual(fromOther?.toSorted((a, b) => a - b));
   });
 
-  test('publishAndWait ends when every process has handled it, and does not wait for ever for one that hangs', async () => {
+  test('publishAndWait ends when every process has handled it, and waits a limited time for one that hangs', async () => {
     const [one, other] = await two();
     const { promise: finish, resolve: letFinish } = Promise.withResolvers<void>();
     let isDone = false;

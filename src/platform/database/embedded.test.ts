@@ -187,7 +187,7 @@ describe('killed with SIGKILL', () => {
   });
 });
 
-test('a data folder whose first start was cut short is made anew', async () => {
+test('a data folder whose first start was cut short is created again', async () => {
   const dir = join(folder, 'cut');
   await mkdir(join(dir, 'postgres/data.new/base'), { recursive: true });
   await chmod(dir, 0o711);
@@ -257,7 +257,7 @@ describe.skipIf(!isRoot)('as root (skipped for others: they start PostgreSQL as 
     expect(await query(server.url, 'select * from mine')).toEqual([]);
   });
 
-  test('an ordinary user is told when the folder is somebody else’s', async () => {
+  test('an ordinary user gets a sentence when the folder is somebody else’s', async () => {
     const child = spawn(process.execPath, [program, dataDir], {
       stdio: ['ignore', 'ignore', 'pipe'],
       cwd: '/',

@@ -11,14 +11,14 @@ test('a refusal says its own sentence, with a code and without one', () => {
   expect(both(answered(400, { message }))).toEqual([message, message]);
 });
 
-test('what came without a sentence, or did not come, is told in the specified one', () => {
+test('an answer without a sentence, or none, shows the specified one', () => {
   for (const error of [answered(400), answered(413, '<html>Too large</html>'), answered(502, 'bad gateway')])
     expect(both(error)).toEqual([sentence, sentence]);
   expect(both(offlineError(new TypeError('fetch failed')))).toEqual([sentence, sentence]);
   expect(both(new Error('anything'))).toEqual([sentence, sentence]);
 });
 
-test('a failure of the server is told in the specified sentence', () => {
+test('a failure of the server shows the specified sentence', () => {
   const failure = answered(500, { success: false, code: 'internal', message: 'Something went wrong.' });
   expect(refusalOr(failure, sentence)).toBe(sentence);
 });

@@ -29,7 +29,7 @@ test.each([1, 2, 3, 7, 1000])('events cut into pieces of %i bytes are whole agai
   ]);
 });
 
-test('an event that was cut off is none, and whoever stops reading closes the connection', async () => {
+test('a cut-off event is ignored, and a reader that stops closes the connection', async () => {
   const encoder = new TextEncoder();
   const cut = streamOf([encoder.encode('event: text\ndata: {"text":"a"}\n\nevent: done\ndata: {"resp')]);
   expect(await Array.fromAsync(readEvents(cut))).toEqual([{ event: 'text', data: { text: 'a' } }]);

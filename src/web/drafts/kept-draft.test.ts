@@ -17,7 +17,7 @@ test.each(['', 'null', '{', '[]', '"words"', '{"draft":{"title":"Mine"}}'])('%s 
   expect(parseKept(text, form)).toBeUndefined();
 });
 
-test('a form that has another field by now begins anew', () => {
+test('a draft of a form that has another field by now is dropped', () => {
   expect(parseKept(JSON.stringify(kept), { ...form, due: '' })).toBeUndefined();
 });
 

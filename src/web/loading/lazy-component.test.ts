@@ -61,7 +61,7 @@ test('what is asked for without a network is asked for again when it is back', a
   expect(await shown).toBe('the dialog');
 });
 
-test('what is gone although there is a network is asked for once more, and then told in its place', async () => {
+test('what is gone although there is a network is fetched once more, and then reported in its place', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const reported = vi.fn<(error: unknown) => void>();

@@ -51,7 +51,7 @@ export const settingsAndLearningDecided: readonly Section[] = [
           channels('the cells of a category'),
           channels('comes at seven in the college'),
           channels('a mail can be ended with one click'),
-          notifications('what is told, and how'),
+          notifications('the settings choose kinds and channels'),
         ],
       },
       {

@@ -121,7 +121,7 @@ export const chatAndSettings: readonly Section[] = [
       },
       {
         says: 'Notifications: Email Notifications on, Push Notifications off, Save Preferences; Messages, Mentions and Platform Updates on, Reminders off',
-        by: [notifications('what is told, and how')],
+        by: [notifications('the settings choose kinds and channels')],
       },
       {
         says: 'Appearance: theme System, Light or Dark, font size small, medium (default) or large, switches Compact View, Reduce Motion, High Contrast (off), Save Preferences',

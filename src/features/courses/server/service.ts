@@ -37,12 +37,12 @@ export function createCourses(
   defineMeasuring(ctx);
   definePurge(ctx);
   courseRoutes(http, ctx, deps.college);
-  const stopTelling = tellSockets(ctx, realtime);
+  const stopSockets = tellSockets(ctx, realtime);
   return {
     ctx,
     firstPictures: firstPictures(ctx),
     async [Symbol.asyncDispose]() {
-      stopTelling();
+      stopSockets();
       people[Symbol.dispose]();
     },
   };

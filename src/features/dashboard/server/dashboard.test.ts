@@ -132,7 +132,7 @@ test('a teacher sees what is to be graded in their own tasks, and how far they a
   expect(titles((await read(desk.otherTeacher)).sessions)).toContain('Two to grade');
 });
 
-test('events that are announced stand among the sessions of those whom they are for', async () => {
+test('announced events are among the sessions of their audience', async () => {
   const announce = (fields: object) =>
     desk.ask(desk.teacher, 'POST', '/api/data/create-announcement', {
       title: 'Robotics evening',

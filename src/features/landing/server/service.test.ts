@@ -28,12 +28,12 @@ beforeEach(async () => {
   await db.delete(walkthroughRequests);
 });
 
-const request = (wishes: Partial<NewWalkthroughRequest> = {}): NewWalkthroughRequest => ({
+const request = (options: Partial<NewWalkthroughRequest> = {}): NewWalkthroughRequest => ({
   name: 'Meera Iyer',
   email: 'meera@other.example',
   role: 'Programme organiser',
   message: '120 students from August.\nCan mentors see who is quiet?',
-  ...wishes,
+  ...options,
 });
 const listAll = async () => (await listWalkthroughRequests(db, { limit: 100 })).requests;
 

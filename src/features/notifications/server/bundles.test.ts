@@ -106,7 +106,7 @@ describe('things of a kind about one record, at about the same time', () => {
 });
 
 describe('a grade', () => {
-  test('that is not returned is told to nobody, however often it is saved; a correction of a returned one is', async () => {
+  test('that is not returned notifies nobody, however often it is saved; a correction of a returned one is', async () => {
     const task = await desk.assign('Prisms');
     await desk.handIn(desk.sue, task);
     for (const points of [5, 6, 6, 7]) await desk.grade(task, desk.sue, points, 'Good');
@@ -156,7 +156,7 @@ describe('mails', () => {
     expect(await inbox.subjects(desk.sue)).toEqual(['Important: The hall is important']);
   });
 
-  test('have the text of the thing, escaped and not without end; not for whoever wants none', async () => {
+  test('have the text of the thing, escaped and not without end; not for people who want none', async () => {
     await inbox.prefer(desk.sue, { emailFrequency: 'at_once' });
     await inbox.prefer(desk.sam, { emailFrequency: 'at_once', emailWords: false });
     await desk.ask(desk.teacher, 'POST', '/api/data/create-announcement', {

@@ -35,7 +35,7 @@ describe('every switch changes what is delivered', () => {
     expect(await inbox.titles(desk.sue)).toEqual(['New task: One']);
   });
 
-  test('reminders are off, until somebody wants them; nobody is told of a mention who does not want mentions', async () => {
+  test('reminders are off, until somebody wants them; people who do not want mentions are not notified of them', async () => {
     await db().execute(sql`delete from notification_preferences`);
     const answer = await desk.ask<{ preferences: object }>(desk.sue, 'GET', '/api/notifications/preferences');
     const on = { inApp: true, email: true, push: true };
@@ -63,7 +63,7 @@ describe('every switch changes what is delivered', () => {
     expect(await inbox.subjects(desk.sue)).toEqual(['Tara Teacher mentioned you in an announcement']);
   });
 
-  test('whoever is suspended is told nothing', async () => {
+  test('a suspended person is not notified', async () => {
     await db().execute(sql`update people set deactivated_at = now() where id = ${desk.sam.id}`);
     await desk.assign('Unseen');
     expect(await inbox.subjects(desk.sam)).toEqual([]);

@@ -48,13 +48,13 @@ export const unreadOf = async (db: Database, userId: string): Promise<number> =>
   (await countUnread(db, [userId])).get(userId) ?? 0;
 
 /** Marks one's own as read; on all devices they are read then. */
-export async function markRead(deps: Deps, viewer: Viewer, wish: MarkRead): Promise<number> {
+export async function markRead(deps: Deps, viewer: Viewer, marking: MarkRead): Promise<number> {
   const isMeant =
-    'ids' in wish
-      ? inBundleOf(wish.ids, viewer.userId)
-      : wish.upTo === undefined
+    'ids' in marking
+      ? inBundleOf(marking.ids, viewer.userId)
+      : marking.upTo === undefined
         ? undefined
-        : lte(id, wish.upTo);
+        : lte(id, marking.upTo);
   const marked = await deps.db.transaction(async (tx) => {
     await lockPeople(tx, [viewer.userId]);
     return tx
@@ -63,7 +63,7 @@ export async function markRead(deps: Deps, viewer: Viewer, wish: MarkRead): Prom
       .where(and(eq(recipientId, viewer.userId), isNotNull(kind), isNull(readAt), isMeant))
       .returning({ id });
   });
-  const isAll = !('ids' in wish) && wish.upTo === undefined;
+  const isAll = !('ids' in marking) && marking.upTo === undefined;
   if (marked.length > 0)
     await sendRead(deps, new Map([[viewer.userId, isAll ? null : marked.map((row) => row.id)]]));
   return unreadOf(deps.db, viewer.userId);

@@ -17,7 +17,7 @@ afterAll(() => desk[Symbol.asyncDispose]());
 
 const db = () => desk.server.database.db;
 
-test('due soon: a day and two hours before, once, to those who have not handed in; a moved date is told anew', async () => {
+test('due soon: a day and two hours before, once, to students without a hand-in; a moved date notifies them again', async () => {
   const reminders = { categories: { reminders: { inApp: true, email: true }, updates: { inApp: false } } };
   for (const student of [desk.sue, desk.sam, desk.tim]) await inbox.prefer(student, reminders);
   const task = await desk.assign('Essay', { dueDate: inDays(3) });
@@ -56,7 +56,7 @@ test('due soon: a day and two hours before, once, to those who have not handed i
   expect((await inbox.subjects(desk.sue)).filter((subject) => subject.startsWith('Due')).length).toBe(3);
 });
 
-test('nothing comes twice: not when a job runs again, not with two processes; many are told page by page', async () => {
+test('nothing comes twice: not when a job runs again, not with two processes; many people are notified page by page', async () => {
   await using beside = await startTestServer({ TIME_ZONE: 'Asia/Kolkata' }, { beside: desk.server });
   const people = 1_100;
   await db().execute(sql`

@@ -66,8 +66,8 @@ test('every kind is in exactly one of the four categories, and has a sentence', 
   expect(kinds.filter(({ sentence }) => sentence(facts).title === '')).toEqual([]);
 });
 
-describe('what happens is told to those whom it concerns, and to nobody else', () => {
-  test('an announcement, to its class; who is called by name is told of that', async () => {
+describe('events notify the people that they concern, and nobody else', () => {
+  test('an announcement, to its class; a mentioned person is notified of the mention', async () => {
     const socket = await ChatClient.connect(desk.server.url, desk.sue);
     const { announcement } = await announce({
       ...classOf,
@@ -149,7 +149,7 @@ describe('what happens is told to those whom it concerns, and to nobody else', (
     expect(await inbox.titles(desk.sue)).toEqual([]);
   });
 
-  test('a doubt: asked, answered, followed up; nobody else is told what they may not see', async () => {
+  test('a doubt: asked, answered, followed up; nobody is notified of what they may not see', async () => {
     const course = await newCourse();
     const { discussion } = await desk.ask<{ discussion: { _id: string } }>(
       desk.sue,
@@ -206,7 +206,7 @@ describe('what happens is told to those whom it concerns, and to nobody else', (
 });
 
 describe('a message', () => {
-  test('is told once per conversation until it is read, says who wrote, and only in the mail what', async () => {
+  test('notifies once per conversation until it is read, says who wrote, and only in the mail what', async () => {
     const { client: tim, reader: sue } = await talk(desk.tim, desk.sue);
     await tim.send(desk.sue.id, 'A private word');
     const last = await tim.send(desk.sue.id, 'Are you there?');
@@ -243,7 +243,7 @@ describe('a message', () => {
     sue[Symbol.dispose]();
   });
 
-  test('of a muted conversation is not told, and of somebody blocked neither', async () => {
+  test('of a muted conversation or a blocked person notifies nobody', async () => {
     const { client: tim, reader: sam } = await talk(desk.tim, desk.sam);
     const { client: sue } = await talk(desk.sue, desk.sam);
     await desk.ask(desk.sam, 'POST', '/api/chat/mute', { contactId: desk.tim.id, mute: 'always' });

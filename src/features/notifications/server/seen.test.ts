@@ -18,7 +18,7 @@ const see = (who: Account, ...records: string[]) =>
 const unreadTitles = async (who: Account): Promise<string[]> =>
   (await inbox.list(who, '?only=unread')).map(({ title }) => title);
 
-test('a task that is opened reads what was told about it, on each device of this person, and of nobody else', async () => {
+test('opening a task marks its notifications as read, on each device of this person, and of nobody else', async () => {
   const task = await desk.assign('Lens laws');
   await inbox.settle();
   const other = await desk.assign('Prisms');

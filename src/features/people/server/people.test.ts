@@ -109,7 +109,7 @@ test('an erased person keeps an id and nothing else', async () => {
   });
 });
 
-test('the audit log keeps who, what, about whom', async () => {
+test('the audit log keeps the actor, the action and the subject', async () => {
   await audit(db, { actorId: samiId, action: 'test.done', subject: adaId, details: { why: 'a test' } });
   const { rows } = await db.execute(
     sql`select actor_id, action, subject, details from audit_log where action = 'test.done'`,

@@ -46,19 +46,22 @@ test.each([
     (words: string) => announcementsFound(database.db, student, words, 5).getSQL(),
     'announcements_search',
   ],
-])('a word that few of 10,000 %s have is found by their index, whoever asks', async (_what, ask, index) => {
-  const { rows } = await database.db.execute<{ 'QUERY PLAN': { Plan: Plan }[] }>(
-    sql`explain (format json) ${ask('library')}`,
-  );
-  const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
-  const nodes = plan === undefined ? [] : flatten(plan);
-  expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([]);
-  const { rows: versions } = await database.db.execute<{ version: number }>(
-    sql`select current_setting('server_version_num')::int / 10000 as version`,
-  );
-  // PostgreSQL 15 takes words that begin so for dear, and rather reads the newest.
-  if ((versions[0]?.version ?? 0) >= 16) expect(nodes.map((node) => node['Index Name'])).toContain(index);
-});
+])(
+  'a word that few of 10,000 %s have is found by their index for every viewer',
+  async (_what, ask, index) => {
+    const { rows } = await database.db.execute<{ 'QUERY PLAN': { Plan: Plan }[] }>(
+      sql`explain (format json) ${ask('library')}`,
+    );
+    const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
+    const nodes = plan === undefined ? [] : flatten(plan);
+    expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([]);
+    const { rows: versions } = await database.db.execute<{ version: number }>(
+      sql`select current_setting('server_version_num')::int / 10000 as version`,
+    );
+    // PostgreSQL 15 takes words that begin so for dear, and rather reads the newest.
+    if ((versions[0]?.version ?? 0) >= 16) expect(nodes.map((node) => node['Index Name'])).toContain(index);
+  },
+);
 
 test('only what is meant for the class is found, also by a word typed wrongly', async () => {
   const found = await searchTasks(database.db, student, 'library hours', 50);

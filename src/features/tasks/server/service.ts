@@ -56,12 +56,12 @@ export function createTasks({
   definePurposes(uploads);
   defineTaskJobs(deps);
   defineReminders(deps);
-  const stopTelling = tellSockets({ ...deps, realtime, log });
+  const stopSockets = tellSockets({ ...deps, realtime, log });
   taskRoutes(http, deps, college);
   return {
     remind: (now) => remind(deps, now),
     [Symbol.dispose]() {
-      stopTelling();
+      stopSockets();
       people[Symbol.dispose]();
     },
   };

@@ -10,7 +10,7 @@ function listen(peers: Peers): string[] {
   return told;
 }
 
-test('who listens late is told of those who are there already', () => {
+test('a late listener learns of those who are there already', () => {
   const peers = new Peers(5_000);
   peers.heard('there');
   const told = listen(peers);

@@ -12,7 +12,7 @@ test('a list of kinds accepts extensions, types and whole families', () => {
   expect(isAccepted(file('anything', ''), '')).toBe(true);
 });
 
-test('sizes are told in the largest unit that fits', () => {
+test('sizes are shown in the largest unit that fits', () => {
   expect(formatBytes(0)).toBe('0 B');
   expect(formatBytes(1536)).toBe('1.5 KB');
   expect(formatBytes(5 * 1024 * 1024)).toBe('5.0 MB');

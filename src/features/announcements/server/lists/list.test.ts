@@ -20,7 +20,11 @@ const viewer = (who: Partial<Viewer>): Viewer => ({
 });
 const student = viewer({});
 const teacher = viewer({ role: 'teacher', year: null, division: null });
-const query = (wishes: Partial<ListQuery> = {}): ListQuery => ({ limit: 20, state: 'published', ...wishes });
+const query = (options: Partial<ListQuery> = {}): ListQuery => ({
+  limit: 20,
+  state: 'published',
+  ...options,
+});
 
 let database: OpenDatabase;
 beforeAll(async () => {

@@ -57,7 +57,7 @@ test('a message far above is shown with what is around it; the newest stay held'
   expect(seqs(withoutWindow(thread))).toEqual(range(951, 1000).map(({ seq }) => seq));
 });
 
-test('read down to the newest messages, the two become one, without the list beginning anew', () => {
+test('read down to the newest messages, the two lists become one, and the list does not restart', () => {
   let thread = withStretch(newest, stretch(851, 900));
   const { generation } = shownOf(thread);
   thread = withNewerPage(thread, { messages: range(901, 950), hasMore: true });

@@ -73,7 +73,7 @@ test('opened again, what was loaded stays and what came meanwhile is added', () 
   expect(thread.generation).toBe(before.generation);
 });
 
-test('after a long absence the list begins anew at the newest page, without a hole', () => {
+test('after a long absence the list restarts at the newest page, without a gap', () => {
   const thread = withNewestPage(withNewestPage(undefined, newest(60)), newest(500));
   expect(seqs(thread)).toEqual(range(451, 500).map(({ seq }) => seq));
   expect(thread.hasOlder).toBe(true);

@@ -44,7 +44,7 @@ const sharing = (years: Audience['years'], divisions: string[]): DirectoryRule =
 const find = async (who: Viewer, search: string, rule: DirectoryRule = 'everyone') =>
   (await searchDirectory(db, who, { search, page: 1, rule })).contacts.map(({ name }) => name);
 
-describe('who finds whom', () => {
+describe('who finds which people', () => {
   beforeAll(async () => {
     const inClass = { role: 'student', year: 'second', division: 'A' } as const;
     await make('s1', 'jose.alvarez@college.example', {

@@ -125,7 +125,7 @@ test('role, e-mail and other ids are never taken, and the wrong length names its
   expect(division.body.details.fields).toEqual({ division: 'Please choose a division' });
 });
 
-test('what the roster says is kept by the college; others are not told which fields these are', async () => {
+test('what the roster says is kept by the college; others do not see which fields these are', async () => {
   await server.database.db.execute(
     sql`update people set locked_fields = array['name','year'] where id = ${other.id}`,
   );
@@ -138,7 +138,7 @@ test('what the roster says is kept by the college; others are not told which fie
   expect((await update(other, { name: 'Otto Other', year: 'third', bio: 'Hello' })).status).toBe(200);
 });
 
-test('a picture replaces the one before, is read by whoever is signed in, and goes when it is removed', async () => {
+test('a picture replaces the one before, is readable by every signed-in person, and goes when it is removed', async () => {
   const upload = async (who: Account) => {
     const plain = sharp({ create: { width: 800, height: 800, channels: 3, background: '#3655cd' } });
     const form = new FormData();

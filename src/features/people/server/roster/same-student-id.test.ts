@@ -47,7 +47,7 @@ const deps = {
   renameAccount: async () => {},
 };
 
-test('the second student with one id is told at sign-up, whatever the capitals and spaces', async () => {
+test('the second student with one id is refused at sign-up, whatever the capitals and spaces', async () => {
   await signUp('first@college.example', 'CS-24 001');
   for (const studentId of ['CS-24 001', 'cs-24001', ' CS - 24001 ']) {
     expect(await start('second@college.example', studentId)).toMatchObject({
@@ -58,7 +58,7 @@ test('the second student with one id is told at sign-up, whatever the capitals a
   expect((await start('second@college.example', 'CS-24002')).status).toBe(200);
 });
 
-test('of two who sign up with one id at the same moment one is made, and the other is told', async () => {
+test('of two who sign up with one id at the same moment one is created, and the other refused', async () => {
   const [one, other] = [college.browser(), college.browser()];
   await start('one@college.example', 'CS-1', one);
   await start('other@college.example', 'cs-1', other);

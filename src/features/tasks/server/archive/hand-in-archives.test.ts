@@ -66,12 +66,12 @@ describe('the ZIP of a whole task', () => {
   test('has a folder for each student with the newest hand-in; names cannot leave it', async () => {
     const task = await desk.create();
     const long = `${'N'.repeat(69)}é`;
-    const wishes = { role: 'student', year: 'second', division: 'A' } as const;
+    const options = { role: 'student', year: 'second', division: 'A' } as const;
     const [evil, emoji, twin, other] = [
-      await desk.server.signUp({ ...wishes, name: 'Eve Evil' }),
-      await desk.server.signUp({ ...wishes, name: 'Emma 👩‍👩‍👧' }),
-      await desk.server.signUp({ ...wishes, name: 'Twin Same' }),
-      await desk.server.signUp({ ...wishes, name: 'Twin Same' }),
+      await desk.server.signUp({ ...options, name: 'Eve Evil' }),
+      await desk.server.signUp({ ...options, name: 'Emma 👩‍👩‍👧' }),
+      await desk.server.signUp({ ...options, name: 'Twin Same' }),
+      await desk.server.signUp({ ...options, name: 'Twin Same' }),
     ];
     // Names and student ids may be older than their checks, or come from a college's list.
     const rename = (who: Account, name: string, studentId: string | null) =>

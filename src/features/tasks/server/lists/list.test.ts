@@ -25,7 +25,7 @@ const student = viewer({ userId: 'new' });
 /** A student who took part in every task. */
 const pupil = viewer({ userId: 'pupil3' });
 const teacher = viewer({ userId: 'author', role: 'teacher', year: null, division: null });
-const query = (wishes: Partial<ListQuery> = {}): ListQuery => ({ limit: 50, sort: 'newest', ...wishes });
+const query = (options: Partial<ListQuery> = {}): ListQuery => ({ limit: 50, sort: 'newest', ...options });
 
 let database: OpenDatabase;
 let serverVersion = 0;

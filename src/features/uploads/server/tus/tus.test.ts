@@ -120,7 +120,7 @@ test('the limits of the purpose apply before the first byte', async () => {
 test.each<[string, Record<string, string>]>([
   ['no version', {}],
   ['an older version', { 'tus-resumable': '0.2.2' }],
-])('%s of the protocol is told which one is spoken', async (_what, version) => {
+])('%s of the protocol gets the supported version', async (_what, version) => {
   const headers = { cookie: owner.cookie, 'upload-length': '9', ...version };
   const answer = await fetch(`${server.url}/api/uploads`, { method: 'POST', headers });
   expect([answer.status, answer.headers.get('tus-version')]).toEqual([412, '1.0.0']);
