@@ -125,7 +125,7 @@ function npm(npmArgs) {
 
 /** Replaces this process where Node can do that; else stands before the program and hands on signals and the exit code. */
 async function become(program, programArgs) {
-  // Password hashing, file and DNS work share these threads; four would let sign-ins hold up downloads.
+  // File, picture and DNS work share these threads; four would let pictures hold up downloads.
   // What Node has compiled and stripped of types once is not done again at the next start.
   const compiled = join(root, 'node_modules/.cache/node');
   const env = { UV_THREADPOOL_SIZE: '16', NODE_COMPILE_CACHE: compiled, ...process.env };

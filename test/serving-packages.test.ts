@@ -59,18 +59,28 @@ test('the built server starts with the serving packages alone', async () => {
   await once(server, 'exit');
 }, 120_000);
 
-test('the proof-reader starts with them too', async () => {
-  const child = fork(join(lean, 'src/platform/ai/proofreading/child.ts'), {
-    execArgv: [],
-    env: { ...process.env, ...beside },
-  });
-  expect(await Promise.race([once(child, 'message'), once(child, 'exit')])).toMatchObject([
-    { id: 0 },
-    undefined,
-  ]);
-  child.kill();
-  await once(child, 'exit');
-}, 120_000);
+test.each([
+  ['the proof-reader', 'src/platform/ai/proofreading/child.ts', { id: 1, text: 'I has a apple.', keep: [] }],
+  [
+    'the process that hashes passwords',
+    'src/features/auth/server/password/hash-child.ts',
+    { id: 1, kind: 'hash', password: 'correct horse battery 42' },
+  ],
+])(
+  '%s works with them too',
+  async (_name, program, request) => {
+    const child = fork(join(lean, program), { execArgv: [], env: { ...process.env, ...beside } });
+    const answers: unknown[] = [];
+    child.on('message', (answer) => answers.push(answer));
+    child.send(request);
+    await expect
+      .poll(() => answers.at(-1) ?? child.exitCode, { timeout: 100_000 })
+      .toMatchObject({ id: 1, result: expect.anything() as unknown });
+    child.kill();
+    await once(child, 'exit');
+  },
+  120_000,
+);
 
 test('without a serving package the server does not start', async () => {
   await rm(join(lean, 'node_modules/sharp'));

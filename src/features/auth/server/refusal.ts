@@ -1,6 +1,6 @@
 import { AppError, type ErrorBody, type ErrorCode } from '#shared/app-error.ts';
 import { authText } from '../text.ts';
-import { TooBusy } from './password/password.ts';
+import { TooBusy } from './password/too-busy.ts';
 import { Throttled } from './sign-in/throttle.ts';
 
 /** A refusal of identity: the status of `code`, and on the wire the reason that screens distinguish. */

@@ -69,6 +69,7 @@ export async function createIdentity(parts: IdentityParts): Promise<Identity> {
     async [Symbol.asyncDispose]() {
       provider.stop();
       context.sessions[Symbol.dispose]();
+      await context.gate[Symbol.asyncDispose]();
     },
   };
 }

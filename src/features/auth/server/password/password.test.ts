@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { PasswordGate, TooBusy } from './password.ts';
+import { PasswordGate } from './password.ts';
+import { TooBusy } from './too-busy.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { toRefusal } from '../refusal.ts';
 

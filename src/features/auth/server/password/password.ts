@@ -1,51 +1,76 @@
 import { availableParallelism } from 'node:os';
-import { hash, verify } from '@node-rs/argon2';
+import type { HashWork } from './hash-messages.ts';
+import { HashingProcess } from './hashing-process.ts';
+import { TooBusy } from './too-busy.ts';
 
-/**
- * Argon2id with OWASP's recommended minimum. It serves 5 to 8 times the sign-ins of scrypt at the library's strength.
- */
-const argon2id = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+/** What computes the hashes: a process of its own, see hash-child.ts. */
+interface Hasher extends AsyncDisposable {
+  run: (work: HashWork) => Promise<string | boolean>;
+}
 
-/** Thrown when the queue of password checks is too long. */
-export class TooBusy extends Error {
-  readonly retryAfterSeconds = 5;
+export interface GateOptions {
+  /** Each takes 19 MiB while it is computed. */
+  atOnce?: number;
+  maxWaiting?: number;
+  /** Nobody waits longer for their turn: browsers and proxies give up as well. */
+  waitMs?: number;
+  makeHasher?: (atOnce: number) => Hasher;
 }
 
 /**
- * Hashes one password per core at a time and queues the others. Otherwise a rush of sign-ins would take every thread of
- * the pool, which also reads files, and downloads would stop.
+ * Hashes few passwords at a time and queues the others in their order. Otherwise a rush of sign-ins would take the
+ * processor and the memory from the people who are already in.
  */
-export class PasswordGate {
+export class PasswordGate implements AsyncDisposable {
   readonly #atOnce: number;
   readonly #maxWaiting: number;
-  readonly #waiting: (() => void)[] = [];
+  readonly #waitMs: number;
+  readonly #hasher: Hasher;
+  readonly #waiting = new Set<() => void>();
   #running = 0;
 
-  constructor(options: { atOnce?: number; maxWaiting?: number } = {}) {
+  constructor(options: GateOptions = {}) {
     this.#atOnce = options.atOnce ?? availableParallelism();
     this.#maxWaiting = options.maxWaiting ?? 500;
+    this.#waitMs = options.waitMs ?? 45_000;
+    this.#hasher = (options.makeHasher ?? ((atOnce) => new HashingProcess(atOnce)))(this.#atOnce);
   }
 
-  hash = (password: string): Promise<string> => this.#run(() => hash(normalize(password), argon2id));
+  hash = async (password: string): Promise<string> => String(await this.#inTurn({ kind: 'hash', password }));
 
-  verify = ({ hash: stored, password }: { hash: string; password: string }): Promise<boolean> =>
-    this.#run(() => verify(stored, normalize(password)));
+  verify = async ({ hash: stored, password }: { hash: string; password: string }): Promise<boolean> =>
+    (await this.#inTurn({ kind: 'verify', password, stored })) === true;
 
-  async #run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#running >= this.#atOnce) {
-      if (this.#waiting.length >= this.#maxWaiting) throw new TooBusy();
-      await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    } else this.#running += 1;
+  async #inTurn(work: HashWork): Promise<string | boolean> {
+    if (this.#running >= this.#atOnce) await this.#wait();
+    else this.#running += 1;
     try {
-      return await work();
+      return await this.#hasher.run(work);
     } finally {
       // Passes the place on directly, so that no new call takes it in between.
-      const next = this.#waiting.shift();
+      const [next] = this.#waiting;
       if (next) next();
       else this.#running -= 1;
     }
   }
-}
 
-/** Different keyboards may compose the same letters differently. */
-const normalize = (password: string): string => password.normalize('NFKC');
+  async #wait(): Promise<void> {
+    if (this.#waiting.size >= this.#maxWaiting) throw new TooBusy();
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const begin = (): void => {
+      this.#waiting.delete(begin);
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(() => {
+      this.#waiting.delete(begin);
+      reject(new TooBusy());
+    }, this.#waitMs);
+    this.#waiting.add(begin);
+    await promise;
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#hasher[Symbol.asyncDispose]();
+  }
+}

@@ -114,7 +114,13 @@ async function checkPassword(
     .select({ hash: account.password })
     .from(account)
     .where(and(eq(account.userId, userId), eq(account.providerId, 'credential')));
-  const isRight = typeof row?.hash === 'string' && (await gate.verify({ hash: row.hash, password }));
+  const isRight =
+    typeof row?.hash === 'string' &&
+    (await gate.verify({ hash: row.hash, password }).catch(async (error: unknown) => {
+      // Nothing was checked, so it is no wrong password.
+      await throttle.giveBack(throttleRules.passwordChecks, userId, device);
+      throw error;
+    }));
   if (!isRight) throw new IdentityRefusal('validation', 'invalid_password', authText.wrongPassword);
   await throttle.giveBack(throttleRules.passwordChecks, userId, device);
   return true;

@@ -1,0 +1,4 @@
+/** Thrown when the queue of password checks is too long, or does not move. */
+export class TooBusy extends Error {
+  readonly retryAfterSeconds = 5;
+}
