@@ -12,6 +12,7 @@ import {
 } from '#features/courses/contract/forms/inputs.ts';
 import { defineCourseFiles } from '#features/courses/server/files/course-files.ts';
 import { defineMeasuring } from '#features/courses/server/files/media.ts';
+import { keepCourses } from '#features/courses/server/kept.ts';
 import {
   ask,
   complete,
@@ -32,6 +33,7 @@ import {
 } from '#features/courses/server/table.ts';
 import { PeopleCache } from '#features/people/server/service.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
+import { KeptReads } from '#server/reads/kept-reads.ts';
 import type { BuilderDeps } from './deps.ts';
 import type { BuiltPerson } from './person.ts';
 
@@ -81,8 +83,9 @@ export interface DoubtFacts {
 }
 
 /** What course builders need; the jobs that measure videos are done by the product later. */
-export function courseContext(deps: BuilderDeps, uploads: Uploads): CourseContext {
-  const ctx = { ...deps, uploads, people: new PeopleCache(deps.db, deps.bus) };
+export async function courseContext(deps: BuilderDeps, uploads: Uploads): Promise<CourseContext> {
+  const kept = keepCourses(await KeptReads.open(deps.db, deps.bus));
+  const ctx = { ...deps, uploads, kept, people: new PeopleCache(deps.db, deps.bus) };
   defineCourseFiles(uploads);
   defineMeasuring(ctx);
   return ctx;

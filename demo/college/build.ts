@@ -34,7 +34,7 @@ export async function buildDemoCollege(deps: BuilderDeps, now = new Date()): Pro
   const uploads = builderUploads(deps);
   await withDrawings(async (pathOf) => {
     await buildAnnouncements(deps, members, clock, pathOf);
-    await buildCourses(courseContext(deps, uploads), members, clock, pathOf);
+    await buildCourses(await courseContext(deps, uploads), members, clock, pathOf);
     await buildMentorship(mentorshipContext(deps, uploads), members, clock, pathOf);
   });
   await buildTasks({ ...deps, uploads }, members, clock);

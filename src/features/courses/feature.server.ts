@@ -35,7 +35,7 @@ export const coursesFeature = defineFeature({
     return {
       gives: { courses },
       stop: courses,
-      dashboard: [coursesOnDashboard(db)],
+      dashboard: [coursesOnDashboard(courses.ctx)],
       campus: [coursesOnCampus(db)],
       firstPictures: courses.firstPictures,
       search: [

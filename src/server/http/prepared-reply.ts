@@ -1,4 +1,4 @@
-/** An answer that was checked and serialized before, to be sent many times. Made by `prepareReply`. */
+/** An answer that is checked and serialized: made by `prepareReply`, or put together from checked parts. */
 export class PreparedReply {
   readonly json: string;
   constructor(json: string) {

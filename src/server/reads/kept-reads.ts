@@ -8,6 +8,8 @@ import { type Dependencies, Versions } from './versions.ts';
 
 /** All kept answers of a process. The oldest go first. */
 const bytesMax = 64 * 1024 * 1024;
+/** What an entry takes beside its key and its value. Without it small answers would have no limit. */
+const entryBytes = 200;
 /** Bounds what a change outside of Quad (`psql`) leaves stale. */
 const maxAgeMs = 60_000;
 const topic = 'reads.changed';
@@ -104,7 +106,7 @@ export class KeptReads implements Disposable {
     this.#entries.set(key, entry);
     try {
       const value = await reading;
-      if (this.#entries.get(key) === entry) this.#keep(entry, value);
+      if (this.#entries.get(key) === entry) this.#keep(key, entry, value);
       return value;
     } catch (error) {
       if (this.#entries.get(key) === entry) this.#drop(key);
@@ -112,13 +114,13 @@ export class KeptReads implements Disposable {
     }
   }
 
-  #keep(entry: Entry, value: unknown): void {
+  #keep(key: string, entry: Entry, value: unknown): void {
     entry.value = value;
-    entry.bytes = bytesOf(value);
+    entry.bytes = key.length + entryBytes + bytesOf(value);
     this.#bytes += entry.bytes;
-    for (const key of this.#entries.keys()) {
+    for (const oldest of this.#entries.keys()) {
       if (this.#bytes <= bytesMax) return;
-      this.#drop(key);
+      this.#drop(oldest);
     }
   }
 

@@ -6,6 +6,7 @@ import type { Log } from '#platform/log/port.ts';
 import type { PeopleCache } from '#features/people/server/service.ts';
 import type { Notifications } from '#features/notifications/server/service.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
+import type { KeptCourses } from './kept.ts';
 
 /** The dependencies of this feature. */
 export interface CourseContext {
@@ -17,4 +18,5 @@ export interface CourseContext {
   uploads: Uploads;
   people: PeopleCache;
   log: Log;
+  kept: KeptCourses;
 }

@@ -14,7 +14,7 @@ import { authorizeManaging, lockCourse } from './find.ts';
 import { targetColumns } from './lists/lists.ts';
 import { accessOf, tellCourse } from './live.ts';
 import { subjectOf } from './subject.ts';
-import { viewCourse } from './read.ts';
+import { viewCourse } from './reading/read.ts';
 import { courseDoubts, courses, lessonProgress } from './table.ts';
 
 /** A repeat with the same `clientId` changes nothing. */

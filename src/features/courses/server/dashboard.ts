@@ -1,20 +1,22 @@
-import type { Database } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import { dashboardLimits as limits } from '#features/dashboard/contract/dashboard.ts';
 import { type DashboardPart, type DashboardSource, lineOfDeed } from '#features/dashboard/server/service.ts';
 import { coursesText as text } from '../text.ts';
 import { dashboardWords as words } from './dashboard-words.ts';
+import type { CourseContext } from './context.ts';
 import { coursesMadeBy, lessonsAddedBy } from './lists/own-activity.ts';
 import { studentLearning, teacherDoubts } from './lists/overview.ts';
 
+type Reading = Pick<CourseContext, 'db' | 'kept'>;
+
 /** A student's progress; a teacher's open doubts and own activity. */
 export const coursesOnDashboard =
-  (db: Database): DashboardSource =>
+  (ctx: Reading): DashboardSource =>
   (viewer) =>
-    viewer.role === 'teacher' ? ofTeacher(db, viewer) : ofStudent(db, viewer);
+    viewer.role === 'teacher' ? ofTeacher(ctx, viewer) : ofStudent(ctx, viewer);
 
-async function ofStudent(db: Database, viewer: Viewer): Promise<DashboardPart> {
-  const learning = await studentLearning(db, viewer, limits.focus);
+async function ofStudent(ctx: Reading, viewer: Viewer): Promise<DashboardPart> {
+  const learning = await studentLearning(ctx, viewer, limits.focus);
   return {
     focus: learning.underWay.map((course) => ({
       ...course,
@@ -35,11 +37,10 @@ async function ofStudent(db: Database, viewer: Viewer): Promise<DashboardPart> {
   };
 }
 
-async function ofTeacher(db: Database, viewer: Viewer): Promise<DashboardPart> {
-  const [doubts, courses, lessons] = await Promise.all([
-    teacherDoubts(db, viewer),
-    coursesMadeBy(db, viewer, limits.activity),
-    lessonsAddedBy(db, viewer, limits.activity),
+async function ofTeacher(ctx: Reading, viewer: Viewer): Promise<DashboardPart> {
+  const [doubts, { courses, lessons }] = await Promise.all([
+    teacherDoubts(ctx, viewer),
+    readDeeds(ctx, viewer),
   ]);
   const { oldest } = doubts;
   const days = oldest === null ? 0 : daysSince(oldest.askedAt);
@@ -61,5 +62,14 @@ async function ofTeacher(db: Database, viewer: Viewer): Promise<DashboardPart> {
     ],
   };
 }
+
+const readDeeds = async ({ db, kept }: Reading, viewer: Viewer) =>
+  kept.teacherDeeds.get(viewer.userId, '', async () => {
+    const [courses, lessons] = await Promise.all([
+      coursesMadeBy(db, viewer, limits.activity),
+      lessonsAddedBy(db, viewer, limits.activity),
+    ]);
+    return { courses, lessons };
+  });
 
 const daysSince = (then: Date): number => Math.floor((Date.now() - then.getTime()) / (24 * 3_600_000));

@@ -25,9 +25,9 @@ export const lessonColumns = lessonOwn;
 
 export type ManagedCourse = Authorized<CourseRow, 'manage'>;
 
-const noCourse = () => refuse('not_found', text.courseNotFound);
+export const noCourse = () => refuse('not_found', text.courseNotFound);
 const noModule = () => refuse('not_found', text.moduleNotFound);
-const noLesson = () => refuse('not_found', text.lessonNotFound);
+export const noLesson = () => refuse('not_found', text.lessonNotFound);
 
 async function findCourse(db: Queryable, id: string): Promise<CourseRow | undefined> {
   if (!isId(id)) return undefined;

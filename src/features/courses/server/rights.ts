@@ -49,3 +49,7 @@ export async function classesOfOwnCourses(db: Queryable, viewer: Viewer): Promis
     .where(and(courseRights.read.where(viewer), eq(courses.visibility, 'restricted')));
   return targets.map(classesOf).filter((classes) => !isForAll(classes));
 }
+
+/** Viewers with the same key see the same list. */
+export const listKey = ({ userId, role, year, division }: Viewer): string =>
+  role === 'teacher' ? `of ${userId}` : `for ${year ?? ''}/${division ?? ''}`;

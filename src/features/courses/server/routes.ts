@@ -1,4 +1,5 @@
 import { type Http, mount } from '#server/http/mount.ts';
+import { PreparedReply } from '#server/http/prepared-reply.ts';
 import type { CollegeStore } from '#features/college/server/service.ts';
 import { checkClaim } from '#features/people/server/service.ts';
 import { coursesContract, handOverContract, outlineContract } from '../contract/courses.ts';
@@ -15,7 +16,7 @@ import { checkDivisions } from './lists/lists.ts';
 import { describeVideo } from './files/media.ts';
 import { createModule, moveModule, updateModule } from './outline/modules.ts';
 import { complete, watch } from './learning/progress.ts';
-import { viewCourse } from './read.ts';
+import { readCourseJson } from './reading/read.ts';
 import { countRemoval } from './outline/removal-counts.ts';
 import {
   listRemovedCourses,
@@ -41,7 +42,8 @@ export function courseRoutes(http: Http, ctx: CourseContext, college: CollegeSto
       course: await createCourse(ctx, viewer, await checkDivisions(college, body), files.coverImage[0]),
     }),
     listRemoved: ({ viewer }) => listRemovedCourses(db, viewer),
-    get: async ({ viewer, params }) => ({ course: await viewCourse(ctx, viewer, params.courseId) }),
+    get: async ({ viewer, params }) =>
+      new PreparedReply(`{"course":${await readCourseJson(ctx, viewer, params.courseId)}}`),
     update: async ({ viewer, params, body, files }) => {
       const readKept = async () => (await authorizeManaging(db, viewer, params.courseId)).targetDivisions;
       const changes = await checkDivisions(college, body, readKept);

@@ -16,6 +16,7 @@ import { mountTus } from './tus/tus.ts';
 export { fileUrl } from '../contract/uploads.ts';
 export { type FileKind, type FilePurpose, type StoredFile, toFileView } from './purpose.ts';
 export { storedBytes } from './stored-bytes.ts';
+export { fileTables } from './table.ts';
 
 const usualField = 'fileIds';
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type Table } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '#server/columns.ts';
 
@@ -73,3 +73,6 @@ export const uploads = pgTable(
   (table) => [index('uploads_owner').on(table.ownerId), index('uploads_touched').on(table.touchedAt)],
 );
 export type UploadRow = typeof uploads.$inferSelect;
+
+/** Answers with files of records depend on these tables. */
+export const fileTables: readonly Table[] = [files];

@@ -62,6 +62,16 @@ export async function readSizes(db: Queryable, doubts: readonly DoubtOnLesson[])
   const said = new Map(rows.map((row) => [row.doubtId, row.bytes]));
   return doubts.map((doubt) => Buffer.byteLength(doubt.question) + (said.get(doubt.id) ?? 0));
 }
+
+/** The ids of all people who wrote in these doubts. */
+export async function readWriters(db: Queryable, doubts: readonly DoubtOnLesson[]): Promise<string[]> {
+  if (doubts.length === 0) return [];
+  const { doubtId, senderId } = courseDoubtMessages;
+  const ids = doubts.map((doubt) => doubt.id);
+  const rows = await db.selectDistinct({ senderId }).from(courseDoubtMessages).where(inArray(doubtId, ids));
+  return [...new Set([...doubts.map((doubt) => doubt.askerId), ...rows.map((row) => row.senderId)])];
+}
+
 /** For each message: ids, name and time. */
 const messageBytes = 300;
 

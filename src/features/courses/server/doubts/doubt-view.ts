@@ -1,20 +1,23 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/port.ts';
 import { deletedUserName } from '#server/personal-data.ts';
-import type { Viewer } from '#server/session.ts';
-import type { Person } from '#features/people/server/service.ts';
 import type { Discussion, EarlierMessages } from '#features/courses/contract/views.ts';
 import type { CourseContext } from '../context.ts';
 import { type DoubtOnLesson, findDoubt, readDoubt, readMessages, type Said } from './doubt-rows.ts';
 import { courseColumns } from '../find.ts';
+import type { DoubtViewer } from './kept-page.ts';
 import { cursorOf } from '../lists/paging.ts';
 import { type CourseRow, courses } from '../table.ts';
 
+/** The names of people by id. */
+export type FindNames = (ids: readonly string[]) => Promise<Names>;
+type Names = ReadonlyMap<string, string>;
+
 /** The wire form of doubts for this viewer. The query leaves out other students' messages. */
 export async function viewDoubts(
-  ctx: CourseContext,
   db: Queryable,
-  viewer: Pick<Viewer, 'userId' | 'role'>,
+  findNames: FindNames,
+  viewer: DoubtViewer,
   doubts: readonly DoubtOnLesson[],
 ): Promise<Discussion[]> {
   const said = await readMessages(
@@ -22,35 +25,41 @@ export async function viewDoubts(
     doubts.map(({ id }) => id),
     onlyForOf(viewer),
   );
-  const people = await ctx.people.findAll([
+  const names = await findNames([
     ...doubts.map(({ askerId }) => askerId),
     ...[...said.values()].flatMap(({ messages }) => messages.map(({ senderId }) => senderId)),
   ]);
-  return doubts.map((doubt) => toDiscussion(viewer.userId, doubt, said.get(doubt.id) ?? nothing, people));
+  return doubts.map((doubt) => toDiscussion(viewer.userId, doubt, said.get(doubt.id) ?? nothing, names));
 }
 
-const onlyForOf = (viewer: Pick<Viewer, 'userId' | 'role'>): string | undefined =>
+/** From the cache of people. An answer that is kept reads names from the database. */
+export const cachedNames =
+  ({ people }: Pick<CourseContext, 'people'>): FindNames =>
+  async (ids) =>
+    new Map([...(await people.findAll(ids)).values()].map(({ id, name }) => [id, name]));
+
+const onlyForOf = (viewer: DoubtViewer): string | undefined =>
   viewer.role === 'teacher' ? undefined : viewer.userId;
 const nothing: Said = { messages: [], isWhole: true };
 
 /** The messages of a doubt before the cursor, as this viewer may see them. */
 export async function viewEarlier(
   ctx: CourseContext,
-  viewer: Pick<Viewer, 'userId' | 'role'>,
+  viewer: DoubtViewer,
   doubtId: string,
   cursor: string | undefined,
 ): Promise<EarlierMessages> {
   const read = await readMessages(ctx.db, [doubtId], onlyForOf(viewer), cursor);
   const said = read.get(doubtId) ?? nothing;
-  return toMessages(viewer.userId, said, await ctx.people.findAll(said.messages.map((one) => one.senderId)));
+  return toMessages(viewer.userId, said, await cachedNames(ctx)(said.messages.map((one) => one.senderId)));
 }
 
 export async function viewDoubt(
   ctx: CourseContext,
-  viewer: Pick<Viewer, 'userId' | 'role'>,
+  viewer: DoubtViewer,
   doubtId: string,
 ): Promise<Discussion> {
-  const [view] = await viewDoubts(ctx, ctx.db, viewer, [await readDoubt(ctx.db, doubtId)]);
+  const [view] = await viewDoubts(ctx.db, cachedNames(ctx), viewer, [await readDoubt(ctx.db, doubtId)]);
   if (view === undefined) throw new Error('a doubt was read and not shown');
   return view;
 }
@@ -75,7 +84,7 @@ export async function readDoubtForEverybody(
   const read = async (onlyFor: string | undefined): Promise<Said> =>
     (await readMessages(ctx.db, [doubt.id], onlyFor)).get(doubt.id) ?? nothing;
   const all = await read(undefined);
-  const people = await ctx.people.findAll([doubt.askerId, ...all.messages.map(({ senderId }) => senderId)]);
+  const names = await cachedNames(ctx)([doubt.askerId, ...all.messages.map(({ senderId }) => senderId)]);
   // In a long doubt the newest messages that a student may see are not the newest of all.
   const seenBy = async (userId: string): Promise<Said> =>
     all.isWhole
@@ -87,13 +96,13 @@ export async function readDoubtForEverybody(
   return {
     course,
     askerId: doubt.askerId,
-    forOwner: toDiscussion(course.ownerId, doubt, all, people),
-    forAsker: toDiscussion(doubt.askerId, doubt, await seenBy(doubt.askerId), people),
-    forOthers: toDiscussion('', doubt, await seenBy(''), people),
+    forOwner: toDiscussion(course.ownerId, doubt, all, names),
+    forAsker: toDiscussion(doubt.askerId, doubt, await seenBy(doubt.askerId), names),
+    forOthers: toDiscussion('', doubt, await seenBy(''), names),
   };
 }
 
-function toDiscussion(viewerId: string, doubt: DoubtOnLesson, said: Said, people: People): Discussion {
+function toDiscussion(viewerId: string, doubt: DoubtOnLesson, said: Said, names: Names): Discussion {
   return {
     _id: doubt.id,
     courseId: doubt.courseId,
@@ -102,21 +111,21 @@ function toDiscussion(viewerId: string, doubt: DoubtOnLesson, said: Said, people
     lessonTitle: doubt.lessonTitle,
     question: doubt.question,
     atSecond: doubt.atSecond,
-    askedByName: nameOf(people, doubt.askerId),
+    askedByName: nameOf(names, doubt.askerId),
     isMine: doubt.askerId === viewerId,
     createdAt: doubt.createdAt.toISOString(),
     status: doubt.status,
-    ...toMessages(viewerId, said, people),
+    ...toMessages(viewerId, said, names),
   };
 }
 
-function toMessages(viewerId: string, { messages, isWhole }: Said, people: People): EarlierMessages {
+function toMessages(viewerId: string, { messages, isWhole }: Said, names: Names): EarlierMessages {
   const [first] = messages;
   return {
     messages: messages.map((message) => ({
       _id: message.id,
       senderRole: message.senderRole,
-      senderName: nameOf(people, message.senderId),
+      senderName: nameOf(names, message.senderId),
       message: message.message,
       createdAt: message.createdAt.toISOString(),
       isMine: message.senderId === viewerId,
@@ -125,5 +134,4 @@ function toMessages(viewerId: string, { messages, isWhole }: Said, people: Peopl
   };
 }
 
-type People = ReadonlyMap<string, Person>;
-const nameOf = (people: People, id: string): string => people.get(id)?.name ?? deletedUserName;
+const nameOf = (names: Names, id: string): string => names.get(id) ?? deletedUserName;

@@ -3,8 +3,9 @@ import { refuse } from '#shared/app-error.ts';
 import { newId } from '#shared/id.ts';
 import type { Queryable, Transaction } from '#platform/database/port.ts';
 import { countWithin } from '#server/http/page-bytes.ts';
+import type { PreparedReply } from '#server/http/prepared-reply.ts';
 import type { Viewer } from '#server/session.ts';
-import { checkClaim } from '#features/people/server/service.ts';
+import { checkClaim, namesOf } from '#features/people/server/service.ts';
 import type {
   DiscussionsQuery,
   MessagesQuery,
@@ -12,23 +13,28 @@ import type {
   NewFollowUp,
   NewReply,
 } from '#features/courses/contract/forms/inputs.ts';
-import type { DiscussionStatus } from '#features/courses/contract/limits.ts';
+import { courseLimits, type DiscussionStatus } from '#features/courses/contract/limits.ts';
 import { coursesText as text } from '#features/courses/text.ts';
 import type { Discussion, EarlierMessages } from '#features/courses/contract/views.ts';
 import { doubtAsked, doubtSaid } from '#features/courses/contract/notice-kinds.ts';
 import { courseRights } from '../rights.ts';
 import type { CourseContext } from '../context.ts';
-import { type DoubtOnLesson, isOnLiveLesson, readDoubt, readSizes, selectDoubts } from './doubt-rows.ts';
-import { viewDoubt, viewDoubts, viewEarlier } from './doubt-view.ts';
-import { authorizeManaging, findVisibleCourse, readCourse, readLesson } from '../find.ts';
+import {
+  type DoubtOnLesson,
+  isOnLiveLesson,
+  readDoubt,
+  readSizes,
+  readWriters,
+  selectDoubts,
+} from './doubt-rows.ts';
+import { cachedNames, type FindNames, viewDoubt, viewDoubts, viewEarlier } from './doubt-view.ts';
+import { type Discussions, readKeptPage } from './kept-page.ts';
+import { findVisibleCourse, noCourse, noLesson, readCourse, readLesson } from '../find.ts';
+import { readOutline } from '../outline/kept-outline.ts';
 import { tellDoubt } from '../live.ts';
 import { behind, pageOf } from '../lists/paging.ts';
 import { courseDoubtMessages, courseDoubts } from '../table.ts';
 
-interface Discussions {
-  discussions: Discussion[];
-  nextCursor: string | null;
-}
 interface DiscussionAnswer {
   success: true;
   discussion: Discussion;
@@ -40,9 +46,10 @@ export async function listLessonDoubts(
   courseId: string,
   lessonId: string,
   query: DiscussionsQuery,
-): Promise<Discussions> {
-  const lesson = await readLesson(ctx.db, await readCourse(ctx.db, viewer, courseId), lessonId);
-  return page(ctx, viewer, { lessonId: lesson.id }, query);
+): Promise<Discussions | PreparedReply> {
+  const { lessons } = await readOutline(ctx, viewer, courseId);
+  if (!lessons.includes(lessonId)) throw noLesson();
+  return page(ctx, viewer, { lessonId }, query);
 }
 
 /** Doubts without an answer, oldest first. */
@@ -51,9 +58,10 @@ export async function listDiscussions(
   viewer: Viewer,
   courseId: string,
   query: DiscussionsQuery,
-): Promise<Discussions> {
-  const course = await authorizeManaging(ctx.db, viewer, courseId);
-  return page(ctx, viewer, { courseId: course.id }, query);
+): Promise<Discussions | PreparedReply> {
+  const course = await readOutline(ctx, viewer, courseId);
+  if (!courseRights.manage.holds(viewer, course)) throw noCourse();
+  return page(ctx, viewer, { courseId }, query);
 }
 
 async function page(
@@ -61,14 +69,28 @@ async function page(
   viewer: Viewer,
   of: DoubtsOf,
   query: DiscussionsQuery,
-): Promise<Discussions> {
-  const found = await selectPage(ctx.db, of, query);
-  const sizes = await readSizes(ctx.db, found.slice(0, query.limit));
-  const { rows, nextCursor } = pageOf(found, countWithin(sizes), (row) => ({
-    at: row.createdAt,
-    id: row.id,
-  }));
-  return { discussions: await viewDoubts(ctx, ctx.db, viewer, rows), nextCursor };
+): Promise<Discussions | PreparedReply> {
+  const { status, cursor, limit } = query;
+  if (cursor !== undefined || limit !== courseLimits.page) {
+    const { rows, nextCursor } = await selectFitting(ctx.db, of, query);
+    return { discussions: await viewDoubts(ctx.db, cachedNames(ctx), viewer, rows), nextCursor };
+  }
+  const key = `${Object.entries(of).join()} ${status ?? ''}`;
+  return readKeptPage(ctx, viewer, key, async (reader) => {
+    const { rows, nextCursor } = await selectFitting(ctx.db, of, query);
+    const findNames: FindNames = (ids) => namesOf(ctx.db, ids);
+    return {
+      discussions: await viewDoubts(ctx.db, findNames, reader, rows),
+      nextCursor,
+      writers: await readWriters(ctx.db, rows),
+    };
+  });
+}
+
+async function selectFitting(db: Queryable, of: DoubtsOf, query: DiscussionsQuery) {
+  const found = await selectPage(db, of, query);
+  const sizes = await readSizes(db, found.slice(0, query.limit));
+  return pageOf(found, countWithin(sizes), (row) => ({ at: row.createdAt, id: row.id }));
 }
 
 type DoubtsOf = { courseId: string } | { lessonId: string };

@@ -1,12 +1,12 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import { courseLimits } from '#features/courses/contract/limits.ts';
 import type { Discussion } from '#features/courses/contract/views.ts';
 import type { CourseContext } from '../context.ts';
 import { isOnLiveLesson, selectDoubts } from './doubt-rows.ts';
-import { viewDoubts } from './doubt-view.ts';
-import { readCourse } from '../find.ts';
+import { cachedNames, viewDoubts } from './doubt-view.ts';
+import { readOutline } from '../outline/kept-outline.ts';
 import { courseDoubts } from '../table.ts';
 
 /** In a course with more answers the search compares the newest ones. */
@@ -26,14 +26,14 @@ export async function findSimilar(
   courseId: string,
   text: string,
 ): Promise<{ discussions: Discussion[] }> {
-  const course = await readCourse(ctx.db, viewer, courseId);
+  await readOutline(ctx, viewer, courseId);
   if (text.length < courseLimits.similarFromChars) return { discussions: [] };
-  const found = await pickSimilar(ctx.db, course.id, text);
-  const ids = found.map(({ id }) => id);
-  if (ids.length === 0) return { discussions: [] };
-  const rows = await selectDoubts(ctx.db).where(and(inArray(courseDoubts.id, ids), isOnLiveLesson));
-  const inOrder = rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
-  return { discussions: await viewDoubts(ctx, ctx.db, viewer, inOrder) };
+  const picked = pickSimilar(ctx.db, courseId, text).as('picked');
+  const rows = await selectDoubts(ctx.db)
+    .innerJoin(picked, eq(picked.id, courseDoubts.id))
+    .where(isOnLiveLesson)
+    .orderBy(desc(picked.rank), desc(picked.id));
+  return { discussions: await viewDoubts(ctx.db, cachedNames(ctx), viewer, rows) };
 }
 
 /** Exported for the test of its query plan. */
@@ -51,11 +51,12 @@ export function pickSimilar(db: Queryable, courseId: string, text: string) {
     .as('answered');
   const likeness = sql<number>`greatest(similarity(${answered.question}, ${shown}), word_similarity(${shown}, ${answered.question}))`;
   const wanted = sql`to_tsquery('english', ${anyWord})`;
+  const rank = sql<number>`${likeness} + ts_rank_cd(${answered.search}, ${wanted})`;
   return db
-    .select({ id: answered.id })
+    .select({ id: answered.id, rank: rank.as('rank') })
     .from(answered)
     .where(sql`${answered.search} @@ ${wanted} or ${likeness} >= ${alike}`)
-    .orderBy(sql`${likeness} + ts_rank_cd(${answered.search}, ${wanted}) desc`, desc(answered.id))
+    .orderBy(desc(rank), desc(answered.id))
     .limit(courseLimits.similarShown);
 }
 

@@ -1,43 +1,29 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Viewer } from '#server/session.ts';
 import { chosenLesson } from '#features/courses/contract/lessons.ts';
 import type { CourseContext } from '../context.ts';
-import { findFiles, thumbnailPurpose } from './course-files.ts';
-import { readCourse } from '../find.ts';
-import { StudentProgress } from '../learning/progress-read.ts';
-import { courseLessons, courseModules } from '../table.ts';
+import { readOwnLessons } from '../learning/own-progress.ts';
+import { toCourseProgress, untouched } from '../learning/track.ts';
+import { lessonIdsOf, type LessonPart, readSharedCourse } from '../reading/shared-course.ts';
 
-/**
- * The poster of the lesson that the course opens with; null without one. It reads only what that needs: a document
- * waits for it.
- */
+/** The poster of the lesson that the course opens with; null without one. */
 export async function firstPoster(
-  { db, uploads }: CourseContext,
+  ctx: CourseContext,
   viewer: Viewer,
   courseId: string,
 ): Promise<string | null> {
-  const { id } = await readCourse(db, viewer, courseId);
-  const [rows, progress] = await Promise.all([
-    db
-      .select({ _id: courseLessons.id, videoType: courseLessons.videoType })
-      .from(courseLessons)
-      .innerJoin(courseModules, eq(courseModules.id, courseLessons.moduleId))
-      .where(
-        and(eq(courseLessons.courseId, id), isNull(courseLessons.deletedAt), isNull(courseModules.deletedAt)),
-      )
-      .orderBy(
-        asc(courseModules.position),
-        asc(courseModules.id),
-        asc(courseLessons.position),
-        asc(courseLessons.id),
-      ),
-    StudentProgress.read(db, viewer, [id]),
+  const [course, own] = await Promise.all([
+    readSharedCourse(ctx, viewer, courseId),
+    readOwnLessons(ctx, viewer, courseId),
   ]);
-  const lessons = rows.map((row) => ({ ...row, progress: progress?.ofLesson(row._id) ?? null }));
-  const ids = rows.map(({ _id }) => _id);
-  const outline = { modules: [{ lessons }], progress: progress?.ofCourse(id, ids) ?? null };
+  const withProgress = (lesson: LessonPart) => ({
+    ...lesson,
+    _id: lesson.id,
+    progress: own ? (own.byLesson[lesson.id] ?? untouched) : null,
+  });
+  const outline = {
+    modules: course.modules.map(({ lessons }) => ({ lessons: lessons.map(withProgress) })),
+    progress: own ? toCourseProgress(own.track, lessonIdsOf(course)) : null,
+  };
   const lesson = chosenLesson(outline, undefined);
-  if (lesson === undefined || lesson.videoType === 'none') return null;
-  const thumbnail = await findFiles(uploads, db, thumbnailPurpose, [lesson._id]);
-  return thumbnail(lesson._id)?.url ?? null;
+  return lesson === undefined || lesson.videoType === 'none' ? null : lesson.thumbnail;
 }

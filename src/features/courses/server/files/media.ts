@@ -16,7 +16,7 @@ import { probeSeconds, takePoster } from './ffmpeg.ts';
 import { authorizeManaging, readLessonOf } from '../find.ts';
 import type { LessonPlace } from '../learning/lesson-place.ts';
 import { tellCourse } from '../live.ts';
-import { viewLesson } from '../read.ts';
+import { viewLesson } from '../reading/read.ts';
 import { courseLessons, courses, lessonProgress } from '../table.ts';
 
 const measureJob = 'lesson_video_measure';

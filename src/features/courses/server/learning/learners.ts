@@ -6,7 +6,7 @@ import type { Learner } from '#features/courses/contract/views.ts';
 import type { CourseContext } from '../context.ts';
 import { authorizeManaging } from '../find.ts';
 import { behind, pageOf } from '../lists/paging.ts';
-import { percentOf } from './progress-read.ts';
+import { percentOf } from './track.ts';
 import { courseLessons, courseVisits } from '../table.ts';
 
 /**

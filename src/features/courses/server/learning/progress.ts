@@ -1,5 +1,6 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { refuse } from '#shared/app-error.ts';
+import { writeAsOwn } from '#platform/database/commits.ts';
 import type { Queryable, Transaction } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import { tracksActivity } from '#features/settings/server/service.ts';
@@ -10,16 +11,11 @@ import type { CourseProgress, LessonProgress } from '#features/courses/contract/
 import type { CourseContext } from '../context.ts';
 import { readCourse, readLesson } from '../find.ts';
 import { tellProgress } from '../live.ts';
-import { StudentProgress, toLessonProgress } from './progress-read.ts';
+import { readOutline } from '../outline/kept-outline.ts';
+import { readOwnLessons } from './own-progress.ts';
 import { isWithin, mergeWithin, watchedSeconds } from './ranges.ts';
-import {
-  courseLessons,
-  courseModules,
-  courseVisits,
-  lessonProgress,
-  type LessonRow,
-  type ProgressRow,
-} from '../table.ts';
+import { toCourseProgress, toLessonProgress } from './track.ts';
+import { courseVisits, lessonProgress, type LessonRow, type ProgressRow } from '../table.ts';
 
 interface ProgressAnswer {
   progress: LessonProgress;
@@ -45,7 +41,7 @@ export async function watch(
     afterWatching(lesson, before, watched, openSeconds),
   );
   const isTaken = isWithin(watched.ranges, row.ranges, lengthOf(lesson));
-  return { ...(await answer(ctx.db, viewer, lesson.courseId, row)), isTaken };
+  return { ...(await answer(ctx, viewer, lesson.courseId, row)), isTaken };
 }
 
 /** For a lesson without a video. The student can take it back. */
@@ -61,7 +57,7 @@ export async function complete(
   const row = await change(ctx, viewer, lesson, ({ completedAt }) => ({
     completedAt: isCompleted ? (completedAt ?? new Date()) : null,
   }));
-  return answer(ctx.db, viewer, lesson.courseId, row);
+  return answer(ctx, viewer, lesson.courseId, row);
 }
 
 async function readForLearning(
@@ -110,16 +106,18 @@ async function change(
   lesson: LessonRow,
   changesOf: (before: ProgressRow, openSeconds: number) => Changes,
 ): Promise<ProgressRow> {
-  const { isNews, row } = await ctx.db.transaction(async (tx) => {
-    const { isNew, before, openSeconds } = await lockProgress(tx, viewer, lesson);
-    await noteVisit(tx, viewer, lesson);
-    const after = await store(tx, before, changesOf(before, openSeconds));
-    const wasDone = before.completedAt !== null;
-    return {
-      isNews: isNew || wasDone !== (after.completedAt !== null),
-      row: after,
-    };
-  });
+  const { isNews, row } = await writeAsOwn([viewer.userId], () =>
+    ctx.db.transaction(async (tx) => {
+      const { isNew, before, openSeconds } = await lockProgress(tx, viewer, lesson);
+      await noteVisit(tx, viewer, lesson);
+      const after = await store(tx, before, changesOf(before, openSeconds));
+      const wasDone = before.completedAt !== null;
+      return {
+        isNews: isNew || wasDone !== (after.completedAt !== null),
+        row: after,
+      };
+    }),
+  );
   // Other screens of the student get new progress, but not each position in a video.
   if (isNews) tellProgress(ctx.bus, { id: lesson.courseId, userId: viewer.userId });
   return row;
@@ -172,40 +170,14 @@ async function noteVisit(tx: Transaction, { userId }: Viewer, { id, courseId }: 
 }
 
 async function answer(
-  db: Queryable,
+  ctx: CourseContext,
   viewer: Viewer,
   courseId: string,
   row: ProgressRow,
 ): Promise<ProgressAnswer> {
-  const [outline, progress] = await Promise.all([
-    readLessonIds(db, courseId),
-    StudentProgress.read(db, viewer, [courseId]),
+  const [outline, own] = await Promise.all([
+    readOutline(ctx, viewer, courseId),
+    readOwnLessons(ctx, viewer, courseId),
   ]);
-  if (progress === undefined) throw refuse('forbidden', text.onlyStudentsLearn);
-  return {
-    progress: toLessonProgress(row),
-    course: progress.ofCourse(courseId, outline),
-  };
-}
-
-/** In their order. */
-async function readLessonIds(db: Queryable, courseId: string): Promise<string[]> {
-  const rows = await db
-    .select({ id: courseLessons.id })
-    .from(courseLessons)
-    .innerJoin(courseModules, eq(courseModules.id, courseLessons.moduleId))
-    .where(
-      and(
-        eq(courseLessons.courseId, courseId),
-        isNull(courseLessons.deletedAt),
-        isNull(courseModules.deletedAt),
-      ),
-    )
-    .orderBy(
-      asc(courseModules.position),
-      asc(courseModules.id),
-      asc(courseLessons.position),
-      asc(courseLessons.id),
-    );
-  return rows.map(({ id }) => id);
+  return { progress: toLessonProgress(row), course: toCourseProgress(own?.track, outline.lessons) };
 }

@@ -1,66 +1,108 @@
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { mergeJson, prepareJson } from '#server/reads/json-parts.ts';
+import { PreparedReply } from '#server/http/prepared-reply.ts';
 import { deletedUserName } from '#server/personal-data.ts';
 import type { Viewer } from '#server/session.ts';
 import { matchesWords } from '#server/word-search.ts';
+import { namesOf } from '#features/people/server/service.ts';
 import type { FileView } from '#features/uploads/contract/uploads.ts';
 import type { CoursesQuery } from '#features/courses/contract/forms/inputs.ts';
+import { courseLimits } from '#features/courses/contract/limits.ts';
 import type { CourseCard } from '#features/courses/contract/views.ts';
-import { courseRights } from '../rights.ts';
+import { type AccessColumns, courseRights, listKey } from '../rights.ts';
 import type { CourseContext } from '../context.ts';
 import { coverPurpose, findFiles } from '../files/course-files.ts';
 import { courseColumns } from '../find.ts';
+import { countOpen, readOpenDoubts } from '../doubts/open-doubts.ts';
+import { readOwnLearning } from '../learning/own-progress.ts';
+import { toCourseProgress } from '../learning/track.ts';
+import { OwnCourse, SharedCard } from '../reading/parts.ts';
+import { accessPart } from '../reading/shared-course.ts';
+import { type CourseRow, courses } from '../table.ts';
+import { toCard } from '../reading/view.ts';
 import { behind, pageOf } from './paging.ts';
-import { StudentProgress } from '../learning/progress-read.ts';
-import { isOnLesson } from '../doubts/doubt-rows.ts';
-import { courseDoubts, courses } from '../table.ts';
-import { toCard } from '../view.ts';
+
+type Reading = Pick<CourseContext, 'db' | 'kept' | 'uploads'>;
+type PageQuery = Pick<CoursesQuery, 'author' | 'search' | 'cursor' | 'limit'>;
+
+/** A card as JSON, without what is the viewer's own. */
+interface CardPart {
+  id: string;
+  access: AccessColumns;
+  cover: FileView | null;
+  /** The ids in order. */
+  lessons: readonly string[];
+  json: string;
+}
+interface SharedPage {
+  cards: readonly CardPart[];
+  nextCursor: string | null;
+}
 
 /** One page, newest first, by keyset pagination: every page costs the same. */
-export async function listCourses(
-  ctx: CourseContext,
-  viewer: Viewer,
-  query: CoursesQuery,
-): Promise<{ courses: CourseCard[]; nextCursor: string | null }> {
-  const { rows, nextCursor } = pageOf(
-    await pageQuery(ctx, viewer, query),
-    query.limit,
-    ({ createdAt, id }) => ({ at: createdAt, id }),
-  );
-  const ids = rows.map(({ id }) => id);
-  const [cover, people, progress, doubts, outlines] = await Promise.all([
-    findFiles(ctx.uploads, ctx.db, coverPurpose, ids),
-    ctx.people.findAll(rows.map(({ ownerId }) => ownerId)),
-    StudentProgress.read(ctx.db, viewer, ids),
-    countOpenDoubts(ctx, viewer, ids),
-    readOutlines(ctx, ids),
+export async function listCourses(ctx: Reading, viewer: Viewer, query: PageQuery): Promise<PreparedReply> {
+  const [page, { tracks }, open] = await Promise.all([
+    isFirstPage(query) ? readFirstPage(ctx, viewer) : readPage(ctx, viewer, query),
+    readOwnLearning(ctx, viewer),
+    readOpenDoubts(ctx, viewer),
   ]);
-  const cards = rows.map((row) => {
-    const modules = outlines.get(row.id) ?? [];
-    const lessonIds = modules.flatMap(({ lessons }) => lessons.map(({ _id }) => _id));
-    const around = {
-      ownerName: people.get(row.ownerId)?.name ?? deletedUserName,
-      cover: cover(row.id),
-      progress: progress?.ofCourse(row.id, lessonIds) ?? null,
-      openDoubts: doubts && (doubts.get(row.id) ?? 0),
-    };
-    return toCard(viewer, row, around, modules);
+  const byCourse = new Map(tracks.map((track) => [track.courseId, track]));
+  const cards = page.cards.map(({ id, access, lessons, json }) => {
+    const own = prepareJson(OwnCourse, {
+      canManage: courseRights.manage.holds(viewer, access),
+      progress: viewer.role === 'student' ? toCourseProgress(byCourse.get(id), lessons) : null,
+      openDoubts: countOpen(open, lessons),
+    });
+    return mergeJson(json, own);
   });
-  return { courses: cards, nextCursor };
+  return new PreparedReply(
+    `{"courses":[${cards.join(',')}],"nextCursor":${JSON.stringify(page.nextCursor)}}`,
+  );
 }
 
 /** The cover at the top of the list; null when the first course has none. */
-export async function firstCover(ctx: CourseContext, viewer: Viewer): Promise<FileView | null> {
-  // Limit 0 reads one row: a page reads one row more than it shows.
-  const [first] = await pageQuery(ctx, viewer, { limit: 0 });
-  return first ? (await findFiles(ctx.uploads, ctx.db, coverPurpose, [first.id]))(first.id) : null;
+export async function firstCover(ctx: Reading, viewer: Viewer): Promise<FileView | null> {
+  return (await readFirstPage(ctx, viewer)).cards[0]?.cover ?? null;
+}
+
+const isFirstPage = ({ author, search, cursor, limit }: PageQuery): boolean =>
+  author === undefined && !search && cursor === undefined && limit === courseLimits.page;
+
+/** Kept for everybody with the same list. */
+async function readFirstPage(ctx: Reading, viewer: Viewer): Promise<SharedPage> {
+  return ctx.kept.firstPage.get(listKey(viewer), '', () =>
+    readPage(ctx, viewer, { limit: courseLimits.page }),
+  );
+}
+
+async function readPage(ctx: Reading, viewer: Viewer, query: PageQuery): Promise<SharedPage> {
+  const found = await pageQuery(ctx, viewer, query);
+  const { rows, nextCursor } = pageOf(found, query.limit, ({ createdAt, id }) => ({ at: createdAt, id }));
+  const ids = rows.map(({ id }) => id);
+  const [cover, names, outlines] = await Promise.all([
+    findFiles(ctx.uploads, ctx.db, coverPurpose, ids),
+    namesOf(
+      ctx.db,
+      rows.map(({ ownerId }) => ownerId),
+    ),
+    readOutlines(ctx, ids),
+  ]);
+  const toPart = (row: CourseRow): CardPart => {
+    const modules = outlines.get(row.id) ?? [];
+    const around = { ownerName: names.get(row.ownerId) ?? deletedUserName, cover: cover(row.id) };
+    return {
+      id: row.id,
+      access: accessPart(row),
+      cover: around.cover,
+      lessons: modules.flatMap(({ lessons }) => lessons.map(({ _id }) => _id)),
+      json: prepareJson(SharedCard, toCard(row, around, modules)),
+    };
+  };
+  return { cards: rows.map(toPart), nextCursor };
 }
 
 /** Exported for the test of its query plan. */
-export const pageQuery = (
-  { db }: Pick<CourseContext, 'db'>,
-  viewer: Viewer,
-  query: Pick<CoursesQuery, 'author' | 'search' | 'cursor' | 'limit'>,
-) =>
+export const pageQuery = ({ db }: Pick<CourseContext, 'db'>, viewer: Viewer, query: PageQuery) =>
   db
     .select(courseColumns)
     .from(courses)
@@ -77,7 +119,7 @@ export const pageQuery = (
 
 /** The names of modules and lessons by course. */
 async function readOutlines(
-  { db }: CourseContext,
+  { db }: Pick<CourseContext, 'db'>,
   courseIds: readonly string[],
 ): Promise<Map<string, CourseCard['modules']>> {
   if (courseIds.length === 0) return new Map();
@@ -93,20 +135,4 @@ async function readOutlines(
     where m.course_id = any(${sql.param([...courseIds])}::text[]) and m.deleted_at is null
     group by m.course_id`);
   return new Map(rows.map(({ courseId, modules }) => [courseId, modules]));
-}
-
-/** By course, on current lessons; null for people who do not answer. */
-async function countOpenDoubts(
-  { db }: CourseContext,
-  viewer: Viewer,
-  courseIds: readonly string[],
-): Promise<Map<string, number> | null> {
-  if (viewer.role !== 'teacher') return null;
-  if (courseIds.length === 0) return new Map();
-  const rows = await db
-    .select({ courseId: courseDoubts.courseId, open: count() })
-    .from(courseDoubts)
-    .where(and(inArray(courseDoubts.courseId, [...courseIds]), eq(courseDoubts.status, 'open'), isOnLesson))
-    .groupBy(courseDoubts.courseId);
-  return new Map(rows.map(({ courseId, open }) => [courseId, open]));
 }

@@ -1,11 +1,19 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import { courseRights } from '../rights.ts';
 import { isOnLesson } from '../doubts/doubt-rows.ts';
-import { StudentProgress } from '../learning/progress-read.ts';
+import { type OwnLearning, readOwnLearning } from '../learning/own-progress.ts';
+import { toCourseProgress } from '../learning/track.ts';
+import { findOutline } from '../outline/kept-outline.ts';
 import { courseUrl, doubtTitle, doubtUrl, lessonUrl } from './search.ts';
-import { courseDoubts, courseLessons, courseModules, courses, lessonProgress } from '../table.ts';
+import type { CourseContext } from '../context.ts';
+import { courseDoubts, courses } from '../table.ts';
+
+type Reading = Pick<CourseContext, 'db' | 'kept'>;
+
+/** The search for unfinished courses looks at this many last visits for each that is shown. */
+const visitsPerCourse = 8;
 
 /** A course that a student has begun and not finished. */
 export interface CourseUnderWay {
@@ -24,67 +32,35 @@ export interface StudentLearning {
 }
 
 /** A student's own progress. */
-export async function studentLearning(
-  db: Queryable,
-  viewer: Viewer,
-  limit: number,
-): Promise<StudentLearning> {
-  const [[counts], begun] = await Promise.all([
-    db
-      .select({
-        done: sql<number>`count(*)::int`,
-        thisWeek: sql<number>`count(*) filter (where ${lessonProgress.completedAt} > now() - interval '7 days')::int`,
-      })
-      .from(lessonProgress)
-      .where(and(eq(lessonProgress.userId, viewer.userId), sql`${lessonProgress.completedAt} is not null`)),
-    db
-      .select({ id: courses.id, title: courses.title, seenAt: sql`max(${lessonProgress.seenAt})` })
-      .from(lessonProgress)
-      .innerJoin(courses, eq(courses.id, lessonProgress.courseId))
-      .where(and(eq(lessonProgress.userId, viewer.userId), courseRights.read.where(viewer)))
-      .groupBy(courses.id, courses.title)
-      .orderBy(sql`max(${lessonProgress.seenAt}) desc`)
-      // The code below leaves out finished ones.
-      .limit(limit * 4),
-  ]);
-  const ids = begun.map(({ id }) => id);
-  const [progress, outlines] = await Promise.all([
-    StudentProgress.read(db, viewer, ids),
-    readOutlines(db, ids),
-  ]);
-  const underWay = begun.flatMap(({ id, title }) => {
-    const of = progress?.ofCourse(id, outlines.get(id) ?? []);
-    if (of === undefined || of.totalLessons === 0 || of.completedLessons === of.totalLessons) return [];
-    const url = of.continueLessonId ? lessonUrl({ courseId: id, id: of.continueLessonId }) : courseUrl(id);
-    return [{ id, title, url, done: of.completedLessons, all: of.totalLessons }];
-  });
+export async function studentLearning(ctx: Reading, viewer: Viewer, limit: number): Promise<StudentLearning> {
+  const { tracks, doneThisWeek } = await readOwnLearning(ctx, viewer);
   return {
-    lessonsDone: counts?.done ?? 0,
-    lessonsDoneThisWeek: counts?.thisWeek ?? 0,
-    underWay: underWay.slice(0, limit),
+    lessonsDone: tracks.reduce((total, { done }) => total + done.length, 0),
+    lessonsDoneThisWeek: doneThisWeek,
+    underWay: await findUnderWay(ctx, viewer, tracks, limit),
   };
 }
 
-async function readOutlines(db: Queryable, courseIds: readonly string[]): Promise<Map<string, string[]>> {
-  if (courseIds.length === 0) return new Map();
-  const rows = await db
-    .select({
-      courseId: courseLessons.courseId,
-      lessons: sql<
-        string[]
-      >`array_agg(${courseLessons.id} order by ${courseModules.position}, ${courseLessons.position}, ${courseLessons.id})`,
-    })
-    .from(courseLessons)
-    .innerJoin(courseModules, eq(courseModules.id, courseLessons.moduleId))
-    .where(
-      and(
-        sql`${courseLessons.courseId} = any(${sql.param([...courseIds])}::text[])`,
-        isNull(courseLessons.deletedAt),
-        isNull(courseModules.deletedAt),
-      ),
-    )
-    .groupBy(courseLessons.courseId);
-  return new Map(rows.map(({ courseId, lessons }) => [courseId, lessons]));
+async function findUnderWay(
+  ctx: Reading,
+  viewer: Viewer,
+  tracks: OwnLearning['tracks'],
+  limit: number,
+): Promise<CourseUnderWay[]> {
+  const underWay: CourseUnderWay[] = [];
+  // Most courses that were visited last are not finished.
+  for (const track of tracks.slice(0, limit * visitsPerCourse)) {
+    if (underWay.length === limit) break;
+    const id = track.courseId;
+    const course = await findOutline(ctx, viewer, id);
+    if (course === undefined) continue;
+    const progress = toCourseProgress(track, course.lessons);
+    const { completedLessons: done, totalLessons: all, continueLessonId } = progress;
+    if (all === 0 || done === all) continue;
+    const url = continueLessonId ? lessonUrl({ courseId: id, id: continueLessonId }) : courseUrl(id);
+    underWay.push({ id, title: course.title, url, done, all });
+  }
+  return underWay;
 }
 
 export interface TeacherDoubts {
@@ -94,7 +70,10 @@ export interface TeacherDoubts {
 }
 
 /** Open doubts in a teacher's own courses. */
-export async function teacherDoubts(db: Queryable, viewer: Viewer): Promise<TeacherDoubts> {
+export const teacherDoubts = async ({ db, kept }: Reading, viewer: Viewer): Promise<TeacherDoubts> =>
+  kept.teacherDoubts.get(viewer.userId, '', () => readTeacherDoubts(db, viewer));
+
+async function readTeacherDoubts(db: Queryable, viewer: Viewer): Promise<TeacherDoubts> {
   const [row] = await db
     .select({
       id: courseDoubts.id,

@@ -14,7 +14,7 @@ import { acceptFiles, attachFiles, decideVideo, type LessonUploads } from './les
 import { enqueueMeasuring } from '../files/media.ts';
 import { changeOutline, lessonOrder, orderLessons } from './outline.ts';
 import { placed } from './positions.ts';
-import { viewCourse } from '../read.ts';
+import { viewCourse } from '../reading/read.ts';
 import { courseLessons, lessonProgress, type LessonRow } from '../table.ts';
 
 interface LessonAnswer {

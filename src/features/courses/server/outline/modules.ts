@@ -11,7 +11,7 @@ import type { CourseContext } from '../context.ts';
 import { authorizeManaging, readModule } from '../find.ts';
 import { changeOutline, moduleOrder, orderModules } from './outline.ts';
 import { placed } from './positions.ts';
-import { viewCourse } from '../read.ts';
+import { viewCourse } from '../reading/read.ts';
 import { courseModules } from '../table.ts';
 
 interface ModuleAnswer {

@@ -18,7 +18,7 @@ import { accessOf, tellCourse } from '../live.ts';
 import { subjectOf } from '../subject.ts';
 import { changeOutline, lessonOrder, moduleOrder, orderLessons, orderModules } from './outline.ts';
 import { placed } from './positions.ts';
-import { viewCourse } from '../read.ts';
+import { viewCourse } from '../reading/read.ts';
 import { courseLessons, courseModules, courses } from '../table.ts';
 
 const { restoreDays } = courseLimits;

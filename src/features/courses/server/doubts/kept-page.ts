@@ -1,0 +1,36 @@
+import { prepareJson } from '#server/reads/json-parts.ts';
+import { PreparedReply } from '#server/http/prepared-reply.ts';
+import type { Viewer } from '#server/session.ts';
+import { doubtsContract } from '#features/courses/contract/learning.ts';
+import type { Discussion } from '#features/courses/contract/views.ts';
+import type { CourseContext } from '../context.ts';
+
+export interface Discussions {
+  discussions: Discussion[];
+  nextCursor: string | null;
+}
+export type DoubtViewer = Pick<Viewer, 'userId' | 'role'>;
+/** Reads a page for a viewer, and the ids of all people who wrote in its doubts. */
+type ReadPage = (viewer: DoubtViewer) => Promise<Discussions & { writers: readonly string[] }>;
+
+/** A student who wrote none of the messages. */
+const stranger: DoubtViewer = { userId: '', role: 'student' };
+
+/** Kept by person, and once for all students who wrote nothing in these doubts. */
+export async function readKeptPage(
+  { kept }: Pick<CourseContext, 'kept'>,
+  viewer: DoubtViewer,
+  key: string,
+  read: ReadPage,
+): Promise<PreparedReply> {
+  const get = (suffix: string, reader: DoubtViewer) =>
+    kept.doubts.get(`${key} ${suffix}`, '', async () => {
+      const { writers, ...page } = await read(reader);
+      return { writers, json: prepareJson(doubtsContract.lessonDoubts.reply, page) };
+    });
+  if (viewer.role === 'student') {
+    const shared = await get('strangers', stranger);
+    if (!shared.writers.includes(viewer.userId)) return new PreparedReply(shared.json);
+  }
+  return new PreparedReply((await get(`${viewer.role} ${viewer.userId}`, viewer)).json);
+}

@@ -1,0 +1,37 @@
+import { fileTables } from '#features/uploads/server/service.ts';
+import { peopleTables } from '#features/people/server/service.ts';
+import type { KeptReads } from '#server/reads/kept-reads.ts';
+import {
+  courseDoubtMessages,
+  courseDoubts,
+  courseLessons,
+  courseModules,
+  courses,
+  lessonProgress,
+} from './table.ts';
+
+const outline = [courses, courseModules, courseLessons];
+const discussions = [...outline, courseDoubts, courseDoubtMessages, ...peopleTables];
+const shown = [...outline, ...fileTables, ...peopleTables];
+
+/** What this feature keeps, and the tables whose changes drop it. */
+export const keepCourses = (reads: KeptReads) => ({
+  /** The first page of the list: by class for students, by person for teachers. */
+  firstPage: reads.define({ name: 'courses.firstPage', tables: shown }),
+  /** By course: all of it that is the same for everybody. */
+  course: reads.define({ name: 'courses.course', tables: shown }),
+  /** By course: who may see it, and its lessons in order. */
+  outline: reads.define({ name: 'courses.outline', tables: outline }),
+  /** A student's progress by course. */
+  learning: reads.define({ name: 'courses.learning', tables: [], own: [lessonProgress] }),
+  /** A student's progress in one course by lesson. */
+  lessons: reads.define({ name: 'courses.lessons', tables: [], own: [lessonProgress] }),
+  /** The open doubts of a teacher's courses by lesson. */
+  openDoubts: reads.define({ name: 'courses.openDoubts', tables: [courses, courseDoubts] }),
+  /** The first page of the doubts of a lesson or a course: for those who wrote none of it, and by person. */
+  doubts: reads.define({ name: 'courses.doubts', tables: discussions }),
+  /** A teacher's open doubts and own deeds, for the dashboard. */
+  teacherDoubts: reads.define({ name: 'courses.teacherDoubts', tables: [...outline, courseDoubts] }),
+  teacherDeeds: reads.define({ name: 'courses.teacherDeeds', tables: outline }),
+});
+export type KeptCourses = ReturnType<typeof keepCourses>;

@@ -1,0 +1,59 @@
+import type { CourseProgress, LessonProgress } from '#features/courses/contract/views.ts';
+import type { ProgressRow } from '../table.ts';
+
+/** A student's progress in a course, without the single lessons. */
+export interface Track {
+  /** The ids of lessons that are done, in any order. */
+  done: readonly string[];
+  /** From the student's own progress, not from the visits that the teacher sees. */
+  lastLessonId: string;
+  /** In milliseconds. */
+  lastSeenAt: number;
+}
+
+/** `outline`: the ids of the current lessons in order. Without a track the student never opened the course. */
+export function toCourseProgress(track: Track | undefined, outline: readonly string[]): CourseProgress {
+  const done = new Set(track?.done);
+  const isDone = (id: string): boolean => done.has(id);
+  const completedLessons = outline.filter(isDone).length;
+  return {
+    completedLessons,
+    totalLessons: outline.length,
+    percent: percentOf(completedLessons, outline.length),
+    continueLessonId: track ? nextLesson(outline, track.lastLessonId, isDone) : null,
+    lastSeenAt: track ? new Date(track.lastSeenAt).toISOString() : null,
+  };
+}
+
+export const percentOf = (done: number, all: number): number =>
+  all === 0 ? 0 : Math.floor((done * 100) / all);
+
+export const untouched: LessonProgress = {
+  position: 0,
+  watchedPercent: null,
+  isCompleted: false,
+  completedAt: null,
+};
+
+export const toLessonProgress = ({
+  position,
+  watchedSeconds,
+  ofSeconds,
+  completedAt,
+}: Pick<ProgressRow, 'position' | 'watchedSeconds' | 'ofSeconds' | 'completedAt'>): LessonProgress => ({
+  position,
+  watchedPercent: ofSeconds === null ? null : Math.min(100, Math.floor((watchedSeconds * 100) / ofSeconds)),
+  isCompleted: completedAt !== null,
+  completedAt: completedAt?.toISOString() ?? null,
+});
+
+/** The last lesson. When it is done, the next one that is not, searched from there and then from the beginning. */
+function nextLesson(
+  outline: readonly string[],
+  last: string,
+  isDone: (id: string) => boolean,
+): string | null {
+  const at = outline.indexOf(last);
+  const fromThere = [...outline.slice(Math.max(at, 0)), ...outline.slice(0, Math.max(at, 0))];
+  return fromThere.find((id) => !isDone(id)) ?? (at === -1 ? (outline[0] ?? null) : last);
+}

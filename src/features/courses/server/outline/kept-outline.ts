@@ -1,0 +1,47 @@
+import { isId } from '#shared/id.ts';
+import type { Viewer } from '#server/session.ts';
+import type { CourseContext } from '../context.ts';
+import { noCourse } from '../find.ts';
+import { type AccessColumns, courseRights } from '../rights.ts';
+
+/** Who may see a course, and the ids of its lessons in order. */
+export interface CourseOutline extends AccessColumns {
+  title: string;
+  lessons: readonly string[];
+}
+
+const outlineText = `
+select c.title, c.owner_id as "ownerId", c.is_draft as "isDraft", c.visibility, c.target_years as "targetYears",
+  c.target_divisions as "targetDivisions", c.deleted_at as "deletedAt",
+  array(
+    select l.id from course_lessons l join course_modules m on m.id = l.module_id
+    where l.course_id = c.id and l.deleted_at is null and m.deleted_at is null
+    order by m.position, m.id, l.position, l.id) as lessons
+from courses c where c.id = $1`;
+
+type Reading = Pick<CourseContext, 'db' | 'kept'>;
+
+/** Kept for all viewers; the right is decided for each. */
+export async function readOutline(ctx: Reading, viewer: Viewer, courseId: string): Promise<CourseOutline> {
+  const outline = await findOutline(ctx, viewer, courseId);
+  if (outline === undefined) throw noCourse();
+  return outline;
+}
+
+/** Undefined where this viewer may not see the course. */
+export async function findOutline(
+  { db, kept }: Reading,
+  viewer: Viewer,
+  courseId: string,
+): Promise<CourseOutline | undefined> {
+  if (!isId(courseId)) return undefined;
+  const outline = await kept.outline.get(courseId, '', async () => {
+    const { rows } = await db.$client.query<CourseOutline>({
+      name: 'courses_outline',
+      text: outlineText,
+      values: [courseId],
+    });
+    return rows[0];
+  });
+  return outline !== undefined && courseRights.read.holds(viewer, outline) ? outline : undefined;
+}

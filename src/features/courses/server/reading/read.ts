@@ -1,0 +1,47 @@
+import { mergeJson, prepareJson, withList } from '#server/reads/json-parts.ts';
+import type { Viewer } from '#server/session.ts';
+import type { Course, Lesson } from '#features/courses/contract/views.ts';
+import type { CourseContext } from '../context.ts';
+import { countOpen, readOpenDoubts } from '../doubts/open-doubts.ts';
+import { noLesson } from '../find.ts';
+import { readOwnLessons } from '../learning/own-progress.ts';
+import { toCourseProgress, untouched } from '../learning/track.ts';
+import { OwnCourse, OwnLesson } from './parts.ts';
+import { courseRights } from '../rights.ts';
+import { lessonIdsOf, type LessonPart, readSharedCourse } from './shared-course.ts';
+
+type Reading = Pick<CourseContext, 'db' | 'kept' | 'uploads'>;
+
+/** One course with everything that this viewer may see of it, as JSON of the contract's `Course`. */
+export async function readCourseJson(ctx: Reading, viewer: Viewer, courseId: string): Promise<string> {
+  const course = await readSharedCourse(ctx, viewer, courseId);
+  const [own, open] = await Promise.all([readOwnLessons(ctx, viewer, courseId), readOpenDoubts(ctx, viewer)]);
+  const ids = lessonIdsOf(course);
+  const toLesson = ({ id, json }: LessonPart): string => {
+    const progress = own ? (own.byLesson[id] ?? untouched) : null;
+    return mergeJson(json, prepareJson(OwnLesson, { progress, openDoubts: countOpen(open, [id]) }));
+  };
+  const modules = course.modules.map(({ json, lessons }) => withList(json, 'lessons', lessons.map(toLesson)));
+  const ofViewer = prepareJson(OwnCourse, {
+    canManage: courseRights.manage.holds(viewer, course.access),
+    progress: own ? toCourseProgress(own.track, ids) : null,
+    openDoubts: countOpen(open, ids),
+  });
+  return withList(mergeJson(course.json, ofViewer), 'modules', modules);
+}
+
+export async function viewCourse(ctx: Reading, viewer: Viewer, courseId: string): Promise<Course> {
+  return JSON.parse(await readCourseJson(ctx, viewer, courseId)) as Course;
+}
+
+export async function viewLesson(
+  ctx: Reading,
+  viewer: Viewer,
+  courseId: string,
+  lessonId: string,
+): Promise<Lesson> {
+  const { modules } = await viewCourse(ctx, viewer, courseId);
+  const lesson = modules.flatMap(({ lessons }) => lessons).find(({ _id }) => _id === lessonId);
+  if (lesson === undefined) throw noLesson();
+  return lesson;
+}
