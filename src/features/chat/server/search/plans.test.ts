@@ -10,6 +10,7 @@ import { sourcesText } from './search.ts';
 import { standingsText } from '../sending/standing.ts';
 import { markReadText } from '../reading/mark-read.ts';
 import { recentText, unreadText } from '../reading/recent.ts';
+import { storeFreshText } from '../sending/store-fresh.ts';
 import { storeMessagesText } from '../sending/store-messages.ts';
 import { blocksText, startsText, unindexedText } from './word-hits.ts';
 
@@ -108,7 +109,14 @@ test.each([
   ],
   ['unread counts', unreadText, 'text', `'p1'`, ''],
   [
-    'storing a batch',
+    'storing a batch of new messages',
+    storeFreshText,
+    'bigint[], int[], text[], text[], smallint[], bigint[], int[], text[], text[], text[], bigint[], smallint[], bigint[], text[], int[]',
+    `'{1,2}', '{1,2}', '{p1,p1}', '{a,c}', '{0,0}', '{1,2,2}', '{1,1,2}', '{p1,p1,p1}', '{new-1,new-2,new-3}', '{a,b,c}', '{null,3,null}', '{null,null,null}', '{1,2}', '{p2008,p2009}', '{1,2}'`,
+    generic,
+  ],
+  [
+    'storing a batch of which some are stored',
     storeMessagesText,
     'bigint[], text[], text[], text[], text[], bigint[], bigint[], smallint[]',
     `'{1,2,2}', '{p1,p1,p1}', '{p2008,p2009,p2009}', '{new-1,new-2,1-1}', '{a,b,c}', '{1,2}', '{null,3,null}', '{null,null,null}'`,

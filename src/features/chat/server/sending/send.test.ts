@@ -90,6 +90,38 @@ test('F8: the same message sent again later returns the stored one and sends no 
   expect(ann.named('message_sent')).toHaveLength(1);
 });
 
+test('new messages, repeated ones and answers to nothing in one batch: each gets its own result', async () => {
+  const [ann, ben] = await twoPeople();
+  const first = await ann.send(ben.id, 'First', 'stored');
+  const toBen = { receiverId: ben.id };
+  const [lone, again, fresh, lost, reply] = await Promise.all([
+    ann.emit('send_message', { ...toBen, content: 'Begins a batch', clientId: 'lone' }),
+    ann.emit('send_message', { ...toBen, content: 'First', clientId: 'stored' }),
+    ann.emit('send_message', { ...toBen, content: 'Fresh', clientId: 'fresh' }),
+    ann.emit('send_message', { ...toBen, content: 'To nothing', replyTo: `${first.conversationId}-99` }),
+    ann.emit('send_message', { ...toBen, content: 'To the first', replyTo: first._id }),
+  ]);
+  expect(again.message).toMatchObject({ _id: first._id, seq: 1 });
+  expect(lost).toMatchObject({ success: false, code: 'not_found' });
+  const stored = [lone, fresh, reply].map((answer) => answer.message as ChatMessage);
+  expect(stored.map(({ seq }) => seq)).toEqual([2, 3, 4]);
+  const answered = { replyTo: expect.objectContaining({ _id: first._id }) as unknown };
+  expect(await ann.history(ben.id)).toMatchObject(
+    [first, lone.message, fresh.message, { ...(reply.message as ChatMessage), ...answered }].map((one) =>
+      kept(one),
+    ),
+  );
+  const { body } = await ben.get('/api/chat/unread-count');
+  expect(body['unreadCount']).toBe(4);
+});
+
+test('the preview of a long message in the list is cut between two characters', async () => {
+  const [ann, ben] = await twoPeople();
+  await ann.send(ben.id, '🎓'.repeat(301));
+  const { body } = await ben.get('/api/chat/recent');
+  expect(body['recentChats']).toMatchObject([{ lastMessage: '🎓'.repeat(300) }]);
+});
+
 test("F9: the same id with other content, or to another person, is a conflict; another sender's id is independent", async () => {
   const [ann, ben] = await twoPeople();
   const first = await ann.send(ben.id, 'The content', 'one-id');

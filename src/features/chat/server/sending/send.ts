@@ -16,7 +16,8 @@ import type { ChatLive } from '../live/live.ts';
 import { placeOf, toMessageId } from './message-id.ts';
 import type { MessageNotices } from '../message-notices.ts';
 import { type Extras, keyOf, ownClientIdMark, toMessage } from '../reading/message-view.ts';
-import { type NewMessageRow, type StoredMessage, repeated, storeMessages } from './store-messages.ts';
+import type { NewMessageRow, StoredMessage } from './message-rows.ts';
+import { repeated, storeMessages, storeOrFind } from './store-messages.ts';
 import { type WriteConnection, sqlStateOf } from './write-connection.ts';
 import { inTransaction } from './write-transaction.ts';
 
@@ -152,7 +153,7 @@ export class Sender {
     const { db, uploads } = this.#deps;
     const stored = await repeated(() =>
       inTransaction(db, async (tx, connection) => {
-        const [answer] = await storeMessages(connection, [row]);
+        const [answer] = await storeOrFind(connection, [row]);
         if (answer?.is_new) {
           const messageId = toMessageId(placeOfRow(answer));
           await uploads.attach(tx, viewer, attachmentPurpose, fileIds, messageId, 'attachments');

@@ -1,26 +1,11 @@
 import type { Connection } from '../live/connection.ts';
 import { chatLimits } from '#features/chat/contract/limits.ts';
-import { type PlacedRow, messageColumns } from '../reading/message-view.ts';
+import { messageColumns } from '../reading/message-view.ts';
 import { showsReceipts } from '../reading/receipts.ts';
+import type { NewMessageRow, StoredMessage } from './message-rows.ts';
+import { storeFresh } from './store-fresh.ts';
 import { sqlStateOf } from './write-connection.ts';
 
-export interface NewMessageRow {
-  conversationId: number;
-  senderId: string;
-  receiverId: string;
-  clientId: string;
-  content: string;
-  /** The seq of the quoted message. */
-  replyTo: number | null;
-  /** How many files are attached. */
-  attachments: number | null;
-}
-/** The row stored under a message's client id. `is_new`: by this batch. */
-export interface StoredMessage extends PlacedRow {
-  is_new: boolean;
-  is_read: boolean;
-  is_delivered: boolean;
-}
 /**
  * Stores a batch of messages in one statement, and so in one round trip and one commit. It locks conversations in the
  * order of their ids, so that batches of several processes cannot deadlock, and assigns seqs under that lock. A message
@@ -88,8 +73,27 @@ export async function repeated<Result>(work: () => Promise<Result>, repeats = 0)
   }
 }
 
-/** Stores messages with different client ids; the answers are in the order of the messages. */
+// 23505: a message is stored already. 22012: a quoted message may be missing.
+const notAllFresh = new Set(['23505', '22012']);
+
+/**
+ * Stores messages with different client ids; the answers are in the order of the messages. Call it outside of a
+ * transaction, which the first failure would end.
+ */
 export async function storeMessages(
+  connection: Connection,
+  rows: readonly NewMessageRow[],
+): Promise<(StoredMessage | undefined)[]> {
+  try {
+    return await storeFresh(connection, rows);
+  } catch (error) {
+    if (!notAllFresh.has(sqlStateOf(error) ?? '')) throw error;
+    return storeOrFind(connection, rows);
+  }
+}
+
+/** As `storeMessages`, in a transaction too. */
+export async function storeOrFind(
   connection: Connection,
   rows: readonly NewMessageRow[],
 ): Promise<(StoredMessage | undefined)[]> {
