@@ -23,6 +23,7 @@ const parts = {
       ...shared,
       'vite.server.config.ts',
       'scripts/server-programs.ts',
+      'scripts/no-debug.cjs',
       'scripts/serving.mjs',
       'demo',
       'bench/lib',
