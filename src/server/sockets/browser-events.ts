@@ -3,12 +3,13 @@ import type { BrowserEvent, EventContract, EventPayload, EventReply } from '#sha
 import type { Log } from '#platform/log/port.ts';
 import type { AuditWriter } from '../audit-writer.ts';
 import { checkCallerClaims } from './caller-claims.ts';
-import { deliver } from './deliver.ts';
+import { deliver, toAcknowledgement, write } from './deliver.ts';
 import { toAppError } from '../http/errors.ts';
 import { Lines } from '../http/lines.ts';
 import { parse } from '../http/mount.ts';
 import type { RateLimiter } from '../http/rate-limit.ts';
 import type { Viewer } from '../session.ts';
+import type { PlainEvent } from './plain-events.ts';
 import type { Socket } from './socket.ts';
 
 export interface EventContext {
@@ -57,36 +58,45 @@ export class BrowserEvents {
     }
   }
 
-  async dispatch(socket: Socket, name: string, args: unknown[]): Promise<void> {
+  /** Without a promise of its own: thousands of events may wait here for one commit. */
+  dispatch(socket: Socket, { name, payload, id }: PlainEvent): void {
     const registered = this.registered.get(name);
     if (registered === undefined) return;
-    const { limiter, audit, log, onActivity } = this.#deps;
-    const acknowledge =
-      typeof args.at(-1) === 'function' ? (args.at(-1) as (answer: unknown) => void) : undefined;
-    const payload = typeof args[0] === 'function' ? undefined : args[0];
-    const { viewer } = socket.data;
-    if (!registered.event.isAutomatic) onActivity(socket);
+    if (!registered.event.isAutomatic) this.#deps.onActivity(socket);
     this.#inFlight += 1;
+    const refuse = (error: unknown): void => this.#refuse(socket, name, id, error);
     try {
-      const { event, handler } = registered;
-      const parsed = parse(event.payload, payload ?? {});
-      await checkEventClaims(audit, name, viewer, payload, parsed);
-      const taken = event.limit && limiter.take(`event ${name} ${viewer.userId}`, event.limit);
-      if (taken) await taken;
-      const answer = async (): Promise<void> => {
-        if (!socket.connected) return;
-        const reply = await handler(parsed, { viewer, socket });
-        acknowledge?.({ success: true, ...(reply as object | undefined) });
-      };
-      await (event.isInLine ? this.#lines.run(`${name} ${viewer.userId}`, answer) : answer());
+      const reply = this.#begin(socket, name, registered, payload);
+      if (reply instanceof Promise) reply.then((late) => this.#answer(socket, id, late)).catch(refuse);
+      else this.#answer(socket, id, reply);
     } catch (error) {
-      const refusal = toAppError(error);
-      if (refusal.status >= 500) log.error({ event: name, err: error }, 'a socket event failed');
-      acknowledge?.(refusal.toBody());
-      deliver(socket, 'error', errorEvent(refusal));
-    } finally {
-      this.#inFlight -= 1;
+      refuse(error);
     }
+  }
+
+  #begin(socket: Socket, name: string, { event, handler }: Registered, payload: unknown): unknown {
+    const { limiter, audit } = this.#deps;
+    const { viewer } = socket.data;
+    const parsed = parse(event.payload, payload ?? {});
+    const refusal = checkEventClaims(audit, name, viewer, payload, parsed);
+    if (refusal) return refusal;
+    const taken = event.limit && limiter.take(`event ${name} ${viewer.userId}`, event.limit);
+    const run = (): unknown => (socket.connected ? handler(parsed, { viewer, socket }) : undefined);
+    const inLine = (): unknown => (event.isInLine ? this.#lines.run(`${name} ${viewer.userId}`, run) : run());
+    return taken ? taken.then(inLine) : inLine();
+  }
+
+  #answer(socket: Socket, id: string | undefined, reply: unknown): void {
+    if (id !== undefined) write(socket, toAcknowledgement(id, reply as object | undefined));
+    this.#inFlight -= 1;
+  }
+
+  #refuse(socket: Socket, name: string, id: string | undefined, error: unknown): void {
+    const refusal = toAppError(error);
+    if (refusal.status >= 500) this.#deps.log.error({ event: name, err: error }, 'a socket event failed');
+    if (id !== undefined) write(socket, `3${id}[${JSON.stringify(refusal.toBody())}]`);
+    deliver(socket, 'error', errorEvent(refusal));
+    this.#inFlight -= 1;
   }
 }
 
@@ -97,7 +107,8 @@ export const checkEventClaims = (
   viewer: Viewer,
   payload: unknown,
   parsed?: unknown,
-): Promise<void> => checkCallerClaims(audit, viewer, payload, parsed, { verb: 'EVENT', path: name });
+): undefined | Promise<never> =>
+  checkCallerClaims(audit, viewer, payload, parsed, { verb: 'EVENT', path: name });
 
 const errorEvent = ({ code, message, details }: AppError) => ({
   code,

@@ -16,23 +16,33 @@ export const notYourself = 'You can only do this for yourself.';
 
 /**
  * Checks the fields that name the caller. Where the contract has such a field (`parsed` has the name), the feature
- * checks it: there the call may be about another person.
+ * checks it: there the call may be about another person. Undefined when nothing is wrong, so that nothing waits.
  */
-export async function checkCallerClaims(
+export function checkCallerClaims(
   audit: AuditWriter,
   viewer: { userId: string } | undefined,
   raw: unknown,
   parsed: unknown,
   { verb, path }: { verb: string; path: string },
-): Promise<void> {
-  if (viewer === undefined || !isRecord(raw)) return;
+): undefined | Promise<never> {
+  if (viewer === undefined || !isRecord(raw)) return undefined;
   for (const name of callerNames) {
     const claimed = raw[name];
     if (!isForeign(claimed, viewer.userId)) continue;
     if (isRecord(parsed) && name in parsed) continue;
-    await audit.write(impersonation(viewer.userId, claimed, `${verb} ${path}`));
-    throw refuse('forbidden', notYourself);
+    return refuseClaim(audit, viewer.userId, claimed, `${verb} ${path}`);
   }
+  return undefined;
+}
+
+async function refuseClaim(
+  audit: AuditWriter,
+  userId: string,
+  claimed: string,
+  call: string,
+): Promise<never> {
+  await audit.write(impersonation(userId, claimed, call));
+  throw refuse('forbidden', notYourself);
 }
 
 /** Fields in which a call for teachers may name its teacher. */

@@ -11,6 +11,7 @@ import { connectionHandlers } from './connection-handlers.ts';
 import { deliver, toPacket, write } from './deliver.ts';
 import { OwnSockets } from './own-sockets.ts';
 import { relayPolling } from './poll-relay.ts';
+import { readPlainEvents } from './plain-events.ts';
 import type { RateLimiter } from '../http/rate-limit.ts';
 import { type Presence, Roster } from '../roster.ts';
 import { SessionFollower } from './session-follower.ts';
@@ -182,7 +183,7 @@ export class Realtime implements AsyncDisposable {
     this.#writes.adopt(socket);
     const isFirst = this.#own.add(socket);
     this.#sessionFollower.join(socket);
-    socket.onAny((name: string, ...args: unknown[]) => void this.#events.dispatch(socket, name, args));
+    readPlainEvents(socket, (event) => this.#events.dispatch(socket, event));
     socket.on('disconnect', () => {
       const isLast = this.#own.remove(socket);
       this.#roster?.publish(userId, this.#own.presenceOf(userId));

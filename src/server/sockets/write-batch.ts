@@ -1,66 +1,91 @@
+import type { EventEmitter } from 'node:events';
+import type { Writable } from 'node:stream';
+import type { WebSocket } from 'ws';
+import { connectionLimits } from '#shared/connection-limits.ts';
 import type { Socket } from './socket.ts';
 
-interface Packet {
-  type: string;
-  data?: unknown;
-  options?: { compress?: boolean; wsPreEncodedFrame?: Buffer[] };
-}
 /** Engine.IO's connection, with the fields that its types leave out. */
-interface Connection {
+interface Connection extends EventEmitter {
   readyState: string;
-  writeBuffer: Packet[];
-  transport: { name: string; writable: boolean };
-  flush(): void;
+  /** What the library itself has not sent yet: its pings, and all packets of polling. */
+  writeBuffer: unknown[];
+  transport: { name: string; socket?: WebSocket & { _socket?: Writable } };
+  write(data: unknown, ...rest: unknown[]): Connection;
+  close(discard?: boolean): void;
 }
 
 /**
  * Writes what a connection was sent during one turn of the event loop in one system call, instead of one for each
- * packet. An acknowledgement, its confirmation and the partner's message usually fall into the same turn.
+ * packet. An acknowledgement, its confirmation and the partner's message usually fall into the same turn. Frames go
+ * past the library's queue straight to the TCP socket, which keeps what the other side does not read yet.
  */
 export class WriteBatch {
-  readonly #waiting = new Set<Connection>();
-  readonly #flushLater: (this: Connection) => void;
+  readonly #waiting = new Map<Connection, string[]>();
+  readonly #write: Connection['write'];
+  readonly #close: Connection['close'];
 
   constructor() {
-    const add = (connection: Connection): void => {
-      if (this.#waiting.size === 0) setImmediate(() => this.flush());
-      this.#waiting.add(connection);
+    const add = (connection: Connection, text: string): boolean => this.#add(connection, text);
+    const finish = (connection: Connection): void => this.#finish(connection);
+    this.#write = function write(this: Connection, data: unknown, ...rest: unknown[]): Connection {
+      if (typeof data === 'string' && add(this, data)) return this;
+      return libraryOf(this).write.call(this, data, ...rest);
     };
-    this.#flushLater = function flushLater() {
-      add(this);
+    // A last event is followed by the end of its connection in the same turn.
+    this.#close = function close(this: Connection, discard?: boolean): void {
+      finish(this);
+      libraryOf(this).close.call(this, discard);
     };
   }
 
   adopt(socket: Socket): void {
     const connection = socket.conn as unknown as Connection;
-    // The library calls `flush` after each packet; its own version stays on the prototype.
-    connection.flush = this.#flushLater;
+    connection.write = this.#write;
+    connection.close = this.#close;
   }
 
   /** Writes now what waits for the end of the turn. */
   flush(): void {
-    const connections = [...this.#waiting];
+    const waiting = Array.from(this.#waiting);
     this.#waiting.clear();
-    for (const connection of connections) {
-      if (connection.readyState === 'closed') continue;
-      if (connection.transport.name === 'websocket' && connection.transport.writable) combine(connection);
-      (Object.getPrototypeOf(connection) as Connection).flush.call(connection);
-    }
+    for (const [connection, texts] of waiting) send(connection, texts);
+  }
+
+  /** False when the library has to send the text. */
+  #add(connection: Connection, text: string): boolean {
+    const texts = this.#waiting.get(connection);
+    if (texts) return texts.push(text) > 0;
+    if (!isDirect(connection)) return false;
+    if (this.#waiting.size === 0) setImmediate(() => this.flush());
+    this.#waiting.set(connection, [text]);
+    return true;
+  }
+
+  #finish(connection: Connection): void {
+    const texts = this.#waiting.get(connection);
+    if (texts === undefined) return;
+    this.#waiting.delete(connection);
+    send(connection, texts);
   }
 }
 
-/** Copies the waiting text packets, each in its own WebSocket frame, into one buffer. */
-function combine(connection: Connection): void {
-  const packets = connection.writeBuffer;
-  const texts: string[] = [];
-  for (const { type, data, options } of packets) {
-    if (type !== 'message' || typeof data !== 'string' || options?.wsPreEncodedFrame) return;
-    texts.push(data);
-  }
-  if (texts.length === 0) return;
-  connection.writeBuffer = [
-    { type: 'message', options: { compress: false, wsPreEncodedFrame: [toFrames(texts)] } },
-  ];
+/** The library's own methods stay on the prototype. */
+const libraryOf = (connection: Connection): Connection => Object.getPrototypeOf(connection) as Connection;
+
+/** True for an open WebSocket whose order of packets the library does not hold back. */
+const isDirect = ({ readyState, transport, writeBuffer }: Connection): boolean =>
+  readyState === 'open' &&
+  writeBuffer.length === 0 &&
+  transport.name === 'websocket' &&
+  transport.socket?.readyState === transport.socket?.OPEN;
+
+function send({ transport }: Connection, texts: readonly string[]): void {
+  const webSocket = transport.socket;
+  const stream = webSocket?._socket;
+  if (stream === undefined || webSocket?.readyState !== webSocket?.OPEN) return;
+  stream.write(toFrames(texts));
+  // A closing handshake would wait behind the unsent bytes.
+  if (stream.writableLength > connectionLimits.maxUnsentBytes) webSocket?.terminate();
 }
 
 /** 4 is Engine.IO's mark of a message; 0x81 is a whole text frame (RFC 6455, section 5.2). */

@@ -1,3 +1,4 @@
+import { keepJson } from '#server/sockets/deliver.ts';
 import type { Realtime } from '#server/sockets/realtime.ts';
 import type { Socket } from '#server/sockets/socket.ts';
 import type { ChatMessage, ChatSettings, ConversationDecisions } from '#features/chat/contract/messages.ts';
@@ -13,6 +14,8 @@ export class ChatLive {
   }
 
   messageStored(message: ChatMessage): void {
+    // For two events and the acknowledgement.
+    keepJson(message);
     this.#realtime.toUser(chatEvents, message.receiverId, 'new_message', message);
     this.#realtime.toUser(chatEvents, message.senderId, 'message_sent', message);
   }

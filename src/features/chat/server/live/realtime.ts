@@ -1,4 +1,5 @@
 import type { Realtime } from '#server/sockets/realtime.ts';
+import type { ChatMessage } from '#features/chat/contract/messages.ts';
 import { chatEvents } from '#features/chat/contract/events.ts';
 import { chatLimits } from '#features/chat/contract/limits.ts';
 import { catchUp } from '../reading/catch-up.ts';
@@ -9,11 +10,10 @@ import { readRecent, readUnread } from '../reading/recent.ts';
 export function chatRealtime(realtime: Realtime, deps: ChatDeps): void {
   const { db, sender, reader, deliveries, presence, live, checkClaim } = deps;
   realtime.handle(chatEvents, {
-    async send_message(payload, { viewer }) {
+    send_message(payload, { viewer }) {
       // Only a refused claim is awaited, so that messages keep their order of arrival.
       const refusal = checkClaim(viewer, payload.senderId, 'send_message');
-      if (refusal) await refusal;
-      return { message: await sender.send(viewer, payload) };
+      return refusal ?? sender.send(viewer, payload).then(toReply);
     },
     async mark_as_read({ userId, messageIds }, { viewer }) {
       await checkClaim(viewer, userId, 'mark_as_read');
@@ -51,3 +51,5 @@ export function chatRealtime(realtime: Realtime, deps: ChatDeps): void {
     },
   });
 }
+
+const toReply = (message: ChatMessage) => ({ message });

@@ -61,16 +61,22 @@ export class Sender {
    * Resolves when the message is stored and the events are sent. The same `clientId` again returns the stored message
    * and sends no event.
    */
-  async send(viewer: Viewer, request: MessageToSend): Promise<ChatMessage> {
+  send(viewer: Viewer, request: MessageToSend): Promise<ChatMessage> {
+    const { receiverId } = request;
+    const { correspondence, limiter, rate } = this.#deps;
+    if (receiverId === viewer.userId) throw refuse('validation', refusalsText.toYourself);
+    const taken = limiter.take(`chat ${viewer.userId}`, rate, refusalsText.tooFast);
+    const open = () => correspondence.open(viewer, receiverId);
+    const opened = taken ? taken.then(open) : open();
+    // Nothing waits when the conversation is cached: a sender's messages must not overtake each other.
+    return typeof opened === 'number'
+      ? this.#sendInto(opened, viewer, request)
+      : opened.then((conversationId) => this.#sendInto(conversationId, viewer, request));
+  }
+
+  #sendInto(conversationId: number, viewer: Viewer, request: MessageToSend): Promise<ChatMessage> {
     const { receiverId, content, clientId, replyTo, attachments } = request;
     const senderId = viewer.userId;
-    const { correspondence, limiter, rate } = this.#deps;
-    if (receiverId === senderId) throw refuse('validation', refusalsText.toYourself);
-    const taken = limiter.take(`chat ${senderId}`, rate, refusalsText.tooFast);
-    if (taken) await taken;
-    const opened = correspondence.open(viewer, receiverId);
-    // No await when the conversation is cached: a sender's messages must not overtake each other.
-    const conversationId = typeof opened === 'number' ? opened : await opened;
     const row: NewMessageRow = {
       conversationId,
       senderId,
