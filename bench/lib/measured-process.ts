@@ -1,13 +1,28 @@
+import { PerformanceObserver } from 'node:perf_hooks';
+
 /** What a server process under measurement answers to its parent. */
 export interface Measurement {
   rssBytes: number;
   /** What lives on the heap and in buffers beside it. */
   liveBytes: number;
+  heapUsedBytes: number;
+  externalBytes: number;
+  /** All pages of the heap, with the garbage and the free space between. */
+  heapTotalBytes: number;
   cpuMs: number;
+  /** Pauses of the garbage collector since the last measurement, and the longest of them. */
+  gcMs: number;
+  longestGcMs: number;
 }
 
 /** In the server process: answers `collect` (garbage), `measure` and `stop`. */
 export function answerMeasurements(stop: () => Promise<void>): void {
+  let pauses: number[] = [];
+  new PerformanceObserver((list) =>
+    pauses.push(...list.getEntries().map(({ duration }) => duration)),
+  ).observe({
+    entryTypes: ['gc'],
+  });
   process.on('message', (message: string) => {
     if (message === 'collect') {
       // The kind that also gives pages back: what is left is in use.
@@ -15,10 +30,19 @@ export function answerMeasurements(stop: () => Promise<void>): void {
       process.send?.({ collected: true });
     } else if (message === 'measure') {
       const { user, system } = process.cpuUsage();
-      const { rss, heapUsed, external } = process.memoryUsage();
-      process.send?.({
-        measured: { rssBytes: rss, liveBytes: heapUsed + external, cpuMs: (user + system) / 1000 },
-      });
+      const { rss, heapUsed, heapTotal, external } = process.memoryUsage();
+      const measured: Measurement = {
+        rssBytes: rss,
+        liveBytes: heapUsed + external,
+        heapUsedBytes: heapUsed,
+        heapTotalBytes: heapTotal,
+        externalBytes: external,
+        cpuMs: (user + system) / 1000,
+        gcMs: pauses.reduce((sum, ms) => sum + ms, 0),
+        longestGcMs: Math.max(0, ...pauses),
+      };
+      pauses = [];
+      process.send?.({ measured });
     } else if (message === 'stop') {
       void stop().then(() => process.exit(0));
     }
