@@ -9,10 +9,15 @@ export class Child implements AsyncDisposable {
   output = '';
   readonly exited: Promise<number | string | null>;
 
-  constructor(program: string, args: readonly string[] = [], env: Record<string, string> = {}) {
+  constructor(
+    program: string,
+    args: readonly string[] = [],
+    env: Record<string, string> = {},
+    flags: readonly string[] = [],
+  ) {
     this.#process = fork(resolve(import.meta.dirname, program), args, {
       env: { ...process.env, ...env },
-      execArgv: ['--expose-gc', ...(process.env['BENCH_NODE_ARGS']?.split(' ') ?? [])],
+      execArgv: ['--expose-gc', ...flags, ...(process.env['BENCH_NODE_ARGS']?.split(' ') ?? [])],
       silent: true,
     });
     for (const stream of [this.#process.stdout, this.#process.stderr]) {

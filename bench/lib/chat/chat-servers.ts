@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../../e2e/lib/free-port.ts';
 import { serverProgram } from '../../../e2e/lib/server-program.ts';
+import { nodeFlags } from '../../../scripts/node-flags.mjs';
 import type { BenchPerson } from '../accounts.ts';
 import type { Dialect } from './chat-load.ts';
 import { postgresCpuMs } from '../postgres-cpu.ts';
@@ -65,17 +66,18 @@ export async function startProduct(
 ): Promise<ChatServer> {
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'quad-bench-'));
-  const start = () =>
-    new Child(serverProgram('chat-product'), [String(peopleCount)], {
-      NODE_ENV: 'production',
-      AUTH_SECRET: 'a secret for benches only, 0123456789abcdef',
-      SMTP_URL: 'smtp://127.0.0.1:9',
-      LOG_LEVEL: 'error',
-      PUBLIC_URL: `http://localhost:${port}`,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      ...env,
-    });
+  const settings = {
+    NODE_ENV: 'production',
+    AUTH_SECRET: 'a secret for benches only, 0123456789abcdef',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    LOG_LEVEL: 'error',
+    PUBLIC_URL: `http://localhost:${port}`,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    ...env,
+  };
+  // With the flags of `npm start`.
+  const start = () => new Child(serverProgram('chat-product'), [String(peopleCount)], settings, nodeFlags);
   const server = new ChatServer({ name: 'Quad, durable', dialect: 'socketio', port, start, dataDir });
   await server.restart();
   return server;

@@ -1,5 +1,6 @@
 import type { LoadOrder, LoadResult } from './chat-load.ts';
 import { type ChatServer, startProduct, startSocketIo } from './chat-servers.ts';
+import type { Measurement } from '../measured-process.ts';
 import { Child } from '../process.ts';
 import { table } from '../report.ts';
 
@@ -10,7 +11,9 @@ interface Measured {
   perSecond: number;
   p50: number;
   p99: number;
-  rssBytes: number;
+  /** Under load, and after a forced collection with all sockets connected. */
+  busy: Measurement;
+  rested: Measurement;
 }
 
 /** The product, and Socket.IO storing nothing, with so many connected sockets; each writes when its last message is answered. */
@@ -23,20 +26,33 @@ export async function measureSocketCounts(counts: readonly number[], seconds: nu
   for (const count of counts) {
     for (const server of [product, plain]) {
       await server.restart();
-      const { connectMs, perSecond, p50, p99, rssBytes } = await measureOne(load, server, count, seconds);
+      const { connectMs, perSecond, p50, p99, busy, rested } = await measureOne(load, server, count, seconds);
       rows.push([
         `${count} sockets, ${server.name}`,
         (connectMs / 1000).toFixed(2),
         perSecond.toFixed(0),
         p50.toFixed(1),
         p99.toFixed(1),
-        (rssBytes / 1e6).toFixed(0),
+        ...[busy.rssBytes, busy.heapTotalBytes, rested.rssBytes, rested.heapUsedBytes].map(megabytes),
       ]);
       console.log(`  ${rows.at(-1)?.join('  ')}`);
     }
   }
   console.log('');
-  table(['', 'connected in, s', 'messages/s', 'p50 at half, ms', 'p99 at half, ms', 'server, MB'], rows);
+  table(
+    [
+      '',
+      'connected in, s',
+      'messages/s',
+      'p50 at half, ms',
+      'p99 at half, ms',
+      'RSS busy, MB',
+      'heap busy',
+      'RSS rested',
+      'live heap',
+    ],
+    rows,
+  );
 }
 
 async function measureOne(
@@ -58,7 +74,8 @@ async function measureOne(
     { steady: { perSecond: Math.round(perSecond / 2), seconds } },
     'result',
   );
-  const { rssBytes } = await server.process.measure();
+  const busy = await server.process.measure();
+  const rested = await server.process.measureMemory();
   await ask({ close: true }, 'closed');
   for (const result of [saturated, steady]) {
     if (result.refused > 0 || result.delivered !== result.acknowledged)
@@ -66,5 +83,7 @@ async function measureOne(
         `${server.name}: not every message was stored and delivered once: ${JSON.stringify(result)}`,
       );
   }
-  return { connectMs, perSecond, p50: steady.p50, p99: steady.p99, rssBytes };
+  return { connectMs, perSecond, p50: steady.p50, p99: steady.p99, busy, rested };
 }
+
+const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(0);
