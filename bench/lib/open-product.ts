@@ -34,5 +34,5 @@ export async function openProduct(options: { chatRate?: CallLimit } = {}) {
     await product.stop();
     await database[Symbol.asyncDispose]();
   };
-  return { product, db: database.db, secret, stop };
+  return { product, db: database.db, url: database.url, secret, stop };
 }

@@ -29,7 +29,7 @@ export const announcementsFeature = defineFeature({
     announcementRoutes(http, parts);
     const { db } = parts;
     return {
-      dashboard: [announcementsOnDashboard(db)],
+      dashboard: [announcementsOnDashboard(db, parts.reads)],
       campus: [announcementsOnCampus(db)],
       search: [{ type: 'announcements', place: 50, find: (...ask) => searchAnnouncements(db, ...ask) }],
     };

@@ -20,7 +20,7 @@ export const mentorshipFeature = defineFeature({
   },
   create: (parts: Parts & { notifications: NotificationService; uploads: Uploads }) => ({
     stop: createMentorship(parts),
-    dashboard: [mentorshipOnDashboard(parts.db)],
+    dashboard: [mentorshipOnDashboard(parts.db, parts.reads)],
     campus: [mentorshipOnCampus(parts)],
   }),
 });

@@ -6,9 +6,23 @@ import { createNotifications } from './server/service.ts';
 export const notificationsFeature = defineFeature({
   name: 'notifications',
   personalData: [notificationsPersonalData],
-  create: ({ config, declared, db, bus, jobs, mailer, realtime, log, http, publicUrl, secret }: Parts) => {
+  create: ({
+    config,
+    declared,
+    db,
+    reads,
+    bus,
+    jobs,
+    mailer,
+    realtime,
+    log,
+    http,
+    publicUrl,
+    secret,
+  }: Parts) => {
     const notifications = createNotifications({
       db,
+      reads,
       bus,
       jobs,
       mailer,

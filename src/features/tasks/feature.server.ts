@@ -26,7 +26,7 @@ export const tasksFeature = defineFeature({
     return {
       gives: { tasks },
       stop: tasks,
-      dashboard: [tasksOnDashboard(db)],
+      dashboard: [tasksOnDashboard(db, parts.reads)],
       campus: [tasksOnCampus(db)],
       search: [{ type: 'tasks', place: 20, find: (...ask) => searchTasks(db, ...ask) }],
     };

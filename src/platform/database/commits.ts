@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Pool, PoolClient } from 'pg';
+import { PreparedStatements } from './prepared-statements.ts';
 import { StatementReader, type WrittenTable } from './written-tables.ts';
 
 /** What one commit has changed. */
@@ -13,6 +14,7 @@ type CommitListener = (commit: Commit) => void | Promise<void>;
 /** Calls its listeners after each commit of a pool, before the code that committed goes on. */
 export class Commits {
   readonly statements = new StatementReader();
+  readonly prepared = new PreparedStatements();
   readonly #listeners = new Set<CommitListener>();
 
   onCommit(listener: CommitListener): () => void {
@@ -69,13 +71,13 @@ class Writes {
 /** Follows every statement of the pool. Statements of a transaction count when it commits, others at once. */
 export function followCommits(pool: Pool): Commits {
   const commits = new Commits();
-  follow(pool, new Alone(commits));
-  pool.on('connect', (client) => follow(client, new InTransactions(commits)));
+  follow(pool, new Alone(commits), commits.prepared);
+  pool.on('connect', (client) => follow(client, new InTransactions(commits), commits.prepared));
   return commits;
 }
 
 interface Follower {
-  /** Called before the statement is sent. Answers what has to happen after it. */
+  /** Called before the statement is sent. Answers what has to happen after it, unless it changed nothing. */
   begin(text: string): (() => Promise<unknown> | undefined) | undefined;
 }
 
@@ -122,18 +124,24 @@ class InTransactions implements Follower {
   }
 }
 
-function follow(of: Pick<Pool | PoolClient, 'query'>, follower: Follower): void {
+function follow(
+  of: Pick<Pool | PoolClient, 'query'>,
+  follower: Follower,
+  prepared: PreparedStatements,
+): void {
   const call: unknown = of.query;
   if (typeof call !== 'function') return;
   const followed = (...args: unknown[]): unknown => {
     // With a callback the pool asks its own connection: its promise is followed already.
     if (args.some((arg) => typeof arg === 'function')) return Reflect.apply(call, of, args);
-    const after = follower.begin(textOf(args[0]));
-    const result: unknown = Reflect.apply(call, of, args);
+    const text = textOf(args[0]);
+    const after = follower.begin(text);
+    const [statement, values, ...rest] = args;
+    const result: unknown = Reflect.apply(call, of, [prepared.named(statement, values), values, ...rest]);
     if (after === undefined || !(result instanceof Promise)) return result;
     return result.then(
       async (value: unknown) => {
-        await after();
+        if (!hasChangedNothing(text, value)) await after();
         return value;
       },
       // A commit whose answer is lost may have happened.
@@ -145,6 +153,14 @@ function follow(of: Pick<Pool | PoolClient, 'query'>, follower: Follower): void 
   };
   Object.defineProperty(of, 'query', { value: followed, configurable: true, writable: true });
 }
+
+/** A statement with parts (WITH) may write and return no row. */
+const hasChangedNothing = (text: string, result: unknown): boolean =>
+  /^\s*(insert|update|delete)\b/i.test(text) &&
+  typeof result === 'object' &&
+  result !== null &&
+  'rowCount' in result &&
+  result.rowCount === 0;
 
 function textOf(statement: unknown): string {
   if (typeof statement === 'string') return statement;

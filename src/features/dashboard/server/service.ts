@@ -5,7 +5,7 @@ import type { Viewer } from '#server/session.ts';
 import { type Dashboard, dashboardContract, dashboardLimits } from '../contract/dashboard.ts';
 import type { DashboardPart, DashboardSource } from './source.ts';
 
-export { type DashboardPart, type DashboardSource, lineOfDeed } from './source.ts';
+export { type Ahead, type DashboardPart, type DashboardSource, lineOfDeed } from './source.ts';
 
 /** `sources`: of all features, complete when the first call comes. */
 export function dashboardRoutes(http: Http, sources: readonly DashboardSource[]): void {
@@ -26,7 +26,7 @@ async function readDashboard(
     soon: new Date(now.getTime() + dashboardLimits.upNextHours * hourMs),
     until: new Date(now.getTime() + dashboardLimits.aheadDays * 24 * hourMs),
   };
-  const parts = await Promise.all(sources.map((source) => source(viewer, ahead)));
+  const parts = await Promise.all(sources.map(async (source) => source(viewer, ahead)));
   const all = <T>(read: (part: DashboardPart) => readonly T[] | undefined): T[] =>
     parts.flatMap((part) => read(part) ?? []);
   const sum = (read: (part: DashboardPart) => number | undefined): number =>

@@ -18,7 +18,8 @@ export interface DashboardPart extends Partial<Shown> {
   /** Somebody asks the viewer for these: they stand before what the viewer has begun. */
   askedFor?: FocusItem[];
 }
-export type DashboardSource = (viewer: Viewer, ahead: Ahead) => Promise<DashboardPart>;
+/** Parts may be kept and shared: never change one. */
+export type DashboardSource = (viewer: Viewer, ahead: Ahead) => DashboardPart | Promise<DashboardPart>;
 
 interface Deed {
   id: string;

@@ -1,7 +1,9 @@
 import type { Database } from '#platform/database/port.ts';
+import type { KeptReads } from '#server/reads/kept-reads.ts';
 import type { Viewer } from '#server/session.ts';
 import type { DashboardPart, DashboardSource } from '#features/dashboard/server/service.ts';
 import { menteeOverview, mentorOverview } from './overview.ts';
+import { documentCategories, documentShares, menteeDocuments, mentorships } from './table.ts';
 
 const some = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
@@ -19,10 +21,16 @@ const words = {
 };
 
 /** The documents that a student still has to upload; the documents that wait for a mentor's decision. */
-export const mentorshipOnDashboard =
-  (db: Database): DashboardSource =>
-  (viewer) =>
-    viewer.role === 'teacher' ? ofMentor(db, viewer) : ofMentee(db, viewer);
+export function mentorshipOnDashboard(db: Database, reads: KeptReads): DashboardSource {
+  const kept = reads.define({
+    name: 'mentorship.dashboard',
+    tables: [documentCategories, menteeDocuments, documentShares, mentorships],
+  });
+  return (viewer) =>
+    kept.get(viewer.role, viewer.userId, () =>
+      viewer.role === 'teacher' ? ofMentor(db, viewer) : ofMentee(db, viewer),
+    );
+}
 
 async function ofMentee(db: Database, viewer: Viewer): Promise<DashboardPart> {
   const { hasMentor, required, done, rejected } = await menteeOverview(db, viewer);

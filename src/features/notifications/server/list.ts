@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import { writeAsOwn } from '#platform/database/commits.ts';
 import type { Database } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import { type ListQuery, type MarkRead, type Notification } from '../contract/notifications.ts';
@@ -55,14 +56,16 @@ export async function markRead(deps: Deps, viewer: Viewer, marking: MarkRead): P
       : marking.upTo === undefined
         ? undefined
         : lte(id, marking.upTo);
-  const marked = await deps.db.transaction(async (tx) => {
-    await lockPeople(tx, [viewer.userId]);
-    return tx
-      .update(notifications)
-      .set({ readAt: sql`now()` })
-      .where(and(eq(recipientId, viewer.userId), isNotNull(kind), isNull(readAt), isMeant))
-      .returning({ id });
-  });
+  const marked = await writeAsOwn([viewer.userId], () =>
+    deps.db.transaction(async (tx) => {
+      await lockPeople(tx, [viewer.userId]);
+      return tx
+        .update(notifications)
+        .set({ readAt: sql`now()` })
+        .where(and(eq(recipientId, viewer.userId), isNotNull(kind), isNull(readAt), isMeant))
+        .returning({ id });
+    }),
+  );
   const isAll = !('ids' in marking) && marking.upTo === undefined;
   if (marked.length > 0)
     await sendRead(deps, new Map([[viewer.userId, isAll ? null : marked.map((row) => row.id)]]));

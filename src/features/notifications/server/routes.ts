@@ -8,7 +8,8 @@ import {
 } from '../contract/notifications.ts';
 import { notificationsText as text } from '../text.ts';
 import type { Context } from './context.ts';
-import { listNotifications, markRead, unreadOf } from './list.ts';
+import { markRead, unreadOf } from './list.ts';
+import type { OwnNotifications } from './own-notifications.ts';
 import { markRecordsSeen } from './seen.ts';
 import { changePreferences, readPreferences } from './preferences.ts';
 import { listDevices, removeDevice, subscribe } from './push/devices.ts';
@@ -18,15 +19,20 @@ import { answerFormsWithPages, mountUnsubscribePage, unsubscribe } from './unsub
 const { unsubscribe: unsubscribeCall, ...signedInContract } = notificationsContract;
 
 /** `recordKinds`: what notifications are about. */
-export function notificationRoutes(http: Http, ctx: Context, recordKinds: ReadonlySet<string>): void {
+export function notificationRoutes(
+  http: Http,
+  ctx: Context,
+  own: OwnNotifications,
+  recordKinds: ReadonlySet<string>,
+): void {
   const { db, push } = ctx;
   const shown = (preferences: NotificationPreferences) => ({
     preferences,
     digest: { hour: notificationLimits.digestHour, timeZone: ctx.timeZone },
   });
   mount(http, 'notifications', signedInContract, {
-    list: ({ viewer, query }) => listNotifications(ctx, viewer, query),
-    unreadCount: async ({ viewer }) => ({ unreadCount: await unreadOf(db, viewer.userId) }),
+    list: ({ viewer, query }) => own.answer(viewer, query),
+    unreadCount: async ({ viewer }) => ({ unreadCount: await own.unread(viewer) }),
     markRead: async ({ viewer, body }) => ({
       success: true as const,
       unreadCount: await markRead(ctx, viewer, body),

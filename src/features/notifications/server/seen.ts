@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { writeAsOwn } from '#platform/database/commits.ts';
 import type { SeenRecord } from '#shared/seen.ts';
 import { lockPeople, refold } from './bundles.ts';
 import type { Context } from './context.ts';
@@ -19,11 +20,14 @@ returning n.id, n.recipient_id as "recipientId", n.bundle`;
 /** The person has seen the records of these keys elsewhere in the product. */
 export async function markSeen(deps: Deps, seen: readonly { userId: string; key: string }[]): Promise<void> {
   if (seen.length === 0) return;
-  const { rows } = await deps.db.$client.query<Changed>({
-    name: 'notifications_seen',
-    text: keysText,
-    values: [seen.map(({ userId }) => userId), seen.map((one) => one.key)],
-  });
+  const userIds = seen.map(({ userId }) => userId);
+  const { rows } = await writeAsOwn(userIds, () =>
+    deps.db.$client.query<Changed>({
+      name: 'notifications_seen',
+      text: keysText,
+      values: [userIds, seen.map((one) => one.key)],
+    }),
+  );
   await sendChanged(deps, rows);
 }
 
@@ -33,16 +37,18 @@ export async function markRecordsSeen(
   userId: string,
   records: readonly SeenRecord[],
 ): Promise<void> {
-  const rows = await deps.db.transaction(async (tx) => {
-    await lockPeople(tx, [userId]);
-    const seen = await tx
-      .update(notifications)
-      .set({ readAt: sql`now()`, dailyKind: null, mailAt: null })
-      .where(and(eq(recipientId, userId), inArray(record, [...records]), isNull(readAt)))
-      .returning({ id, recipientId, bundle, record });
-    await refold(tx, seen);
-    return seen;
-  });
+  const rows = await writeAsOwn([userId], () =>
+    deps.db.transaction(async (tx) => {
+      await lockPeople(tx, [userId]);
+      const seen = await tx
+        .update(notifications)
+        .set({ readAt: sql`now()`, dailyKind: null, mailAt: null })
+        .where(and(eq(recipientId, userId), inArray(record, [...records]), isNull(readAt)))
+        .returning({ id, recipientId, bundle, record });
+      await refold(tx, seen);
+      return seen;
+    }),
+  );
   const read = new Set(rows.map((row) => row.record));
   await sendChanged(deps, rows, [...read]);
 }

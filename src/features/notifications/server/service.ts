@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from '#platform/database/port.ts';
 import type { Http } from '#server/http/mount.ts';
+import type { KeptReads } from '#server/reads/kept-reads.ts';
 import type { Viewer } from '#server/session.ts';
 import { type Notification, notificationLimits } from '../contract/notifications.ts';
 import type { Context } from './context.ts';
@@ -13,7 +14,7 @@ import { Kinds } from './kinds.ts';
 import { forgetDevicesOf } from './push/devices.ts';
 import { PushSender } from './push/push-sender.ts';
 import { definePushes } from './push/send.ts';
-import { listNotifications } from './list.ts';
+import { OwnNotifications } from './own-notifications.ts';
 import { recheck } from './recheck.ts';
 import { notificationRoutes } from './routes.ts';
 import { sendDigests } from './mails/digest.ts';
@@ -42,6 +43,7 @@ const gatheredEveryMs = 15_000;
 const purgeEveryMs = 6 * 60 * 60_000;
 
 export interface NotificationParts extends Omit<Context, 'kinds' | 'sources' | 'push' | 'tokens'> {
+  reads: KeptReads;
   /** Of all features. */
   notices: readonly FeatureNotices[];
   http: Http;
@@ -72,7 +74,7 @@ export function createNotifications({
   allowsThisMachine,
   ...deps
 }: NotificationParts): NotificationService {
-  const { db, jobs } = deps;
+  const { db, jobs, reads } = deps;
   const sources = new Sources(notices.flatMap((each) => each.sources(db)));
   const records = new Set(notices.flatMap((each) => each.records));
   const kinds = new Kinds(notices.flatMap((each) => Object.values(each.kinds)));
@@ -92,7 +94,8 @@ export function createNotifications({
   });
   jobs.define('notifications.purge', { everyMs: purgeEveryMs, run: () => purge(db) });
   definePushes(ctx);
-  notificationRoutes(http, ctx, records);
+  const own = new OwnNotifications(ctx, reads);
+  notificationRoutes(http, ctx, own, records);
   const stop = http.sessions.onEnded(({ sessionId }) => {
     forgetDevicesOf(db, sessionId).catch((error: unknown) =>
       ctx.log.warn({ err: error }, 'the devices of an ended session could not be forgotten'),
@@ -101,7 +104,7 @@ export function createNotifications({
   return {
     notify: (tx, event, ids) => jobs.enqueue(tx, deliverJob, event.with(ids)),
     recheck: (tx, subject) => jobs.enqueue(tx, recheckJob, { subject }, { key: subject }),
-    newest: async (viewer, limit) => (await listNotifications(ctx, viewer, { limit })).notifications,
+    newest: async (viewer, limit) => (await own.list(viewer, { limit })).notifications,
     markSeen: (seen) => markSeen(ctx, seen),
     saw: (userId, ...records) => markRecordsSeen(ctx, userId, records),
     sendDigests: (now) => sendDigests(ctx, now),

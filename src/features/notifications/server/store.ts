@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { newId } from '#shared/id.ts';
 import { inOrder } from '#shared/format/in-order.ts';
+import { writeAsOwn } from '#platform/database/commits.ts';
 import type { Transaction } from '#platform/database/port.ts';
 import type { NoticeKind, StoredEvent } from '../contract/notice.ts';
 import { lockPeople, openBundles, refold } from './bundles.ts';
@@ -18,13 +19,25 @@ export interface Delivery {
 }
 
 /** Returns the rows of those without this edition. Rows of a group come as they stand in their bundle. */
-export async function store(
+export function store(
   tx: Transaction,
   event: StoredEvent,
   notice: Notice,
   deliveries: readonly Delivery[],
 ): Promise<NotificationRow[]> {
-  if (deliveries.length === 0) return [];
+  if (deliveries.length === 0) return Promise.resolve([]);
+  return writeAsOwn(
+    deliveries.map(({ recipient }) => recipient.person.id),
+    () => storeAll(tx, event, notice, deliveries),
+  );
+}
+
+async function storeAll(
+  tx: Transaction,
+  event: StoredEvent,
+  notice: Notice,
+  deliveries: readonly Delivery[],
+): Promise<NotificationRow[]> {
   const inOwnOrder = deliveries.toSorted((a, b) => inOrder(a.recipient.person.id, b.recipient.person.id));
   const bundles = await bundlesOf(tx, notice, inOwnOrder);
   const values = inOwnOrder.map((delivery) => ({

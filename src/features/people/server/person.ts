@@ -73,6 +73,13 @@ export async function findPeopleByIds(db: Queryable, ids: readonly string[]): Pr
     .where(inArray(people.id, [...ids]));
 }
 
+/** People as they are in the database, for readers that must not be behind a commit. */
+export const peopleIn = (db: Queryable) => ({
+  findAll: async (ids: readonly string[]): Promise<Map<string, Person>> =>
+    new Map((await findPeopleByIds(db, [...new Set(ids)])).map((person) => [person.id, person])),
+  find: (id: string): Promise<Person | undefined> => findPersonById(db, id),
+});
+
 export async function listAdministratorEmails(db: Queryable): Promise<string[]> {
   const rows = await db
     .select({ email: people.email })

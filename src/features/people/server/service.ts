@@ -22,6 +22,7 @@ export {
   listAdministratorEmails,
   mayReadEmail,
   mirrorEmail,
+  peopleIn,
   setAdministrator,
   setDeactivated,
 } from './person.ts';

@@ -19,6 +19,8 @@ export const taskLimits = {
   defaultDueTime: '23:59',
   /** A task due within this many days is due soon: a group of the list, and 'due this week' on the dashboard. */
   soonDays: 7,
+  /** A task that is overdue for longer does not count as missed on the dashboard. */
+  overdueDays: 30,
   /** A call without parameters answers with this many of the newest. */
   page: 50,
   pageMax: 100,

@@ -1,18 +1,53 @@
 import type { Database } from '#platform/database/port.ts';
+import type { KeptReads } from '#server/reads/kept-reads.ts';
+import { untilNextMoment } from '#server/reads/next-moment.ts';
+import { viewerKey } from '#server/reads/viewer-key.ts';
 import type { Viewer } from '#server/session.ts';
 import { dashboardLimits as limits } from '#features/dashboard/contract/dashboard.ts';
 import { type DashboardPart, type DashboardSource, lineOfDeed } from '#features/dashboard/server/service.ts';
 import { dashboardWords as words } from './dashboard-words.ts';
+import { peopleTables } from '#features/people/server/service.ts';
+import { taskLimits } from '../contract/tasks.ts';
 import { tasksText as text } from '../text.ts';
 import { assignedBy, returnedBy } from './lists/own-activity.ts';
 import { type DueTask, studentTasks, teacherTasks } from './lists/overview.ts';
 import { taskUrl } from './lists/search.ts';
+import { handIns, tasks } from './table.ts';
 
-/** A student's open tasks; a teacher's hand-ins to grade, and their own activity. */
-export const tasksOnDashboard =
-  (db: Database): DashboardSource =>
-  (viewer, ahead) =>
-    viewer.role === 'teacher' ? ofTeacher(db, viewer, ahead.until) : ofStudent(db, viewer, ahead);
+/** A student's open tasks; a teacher's hand-ins to grade, and their own activity. Both change with the due dates. */
+export function tasksOnDashboard(db: Database, reads: KeptReads): DashboardSource {
+  const forStudents = reads.define({
+    name: 'tasks.dashboard.student',
+    tables: [tasks, ...peopleTables],
+    own: [handIns],
+  });
+  const forTeachers = reads.define({ name: 'tasks.dashboard.teacher', tables: [tasks, handIns] });
+  const nextDue = reads.define({ name: 'tasks.nextDue', tables: [tasks] });
+  const untilNextDue = async (): Promise<number> => {
+    const at = await nextDue.get('', '', async (expireIn) => {
+      const ms = await untilNextMoment(db, [{ at: tasks.dueAt, before: distances }]);
+      expireIn(ms);
+      return performance.now() + ms;
+    });
+    return at - performance.now();
+  };
+  return (viewer, ahead) => {
+    const isTeacher = viewer.role === 'teacher';
+    return (isTeacher ? forTeachers : forStudents).get(viewerKey(viewer), viewer.userId, async (expireIn) => {
+      expireIn(await untilNextDue());
+      return isTeacher ? ofTeacher(db, viewer, ahead.until) : ofStudent(db, viewer, ahead);
+    });
+  };
+}
+
+/** How near or overdue a task is when its place on the dashboard changes. */
+const distances = [
+  '0',
+  `${limits.upNextHours} hours`,
+  `${taskLimits.soonDays} days`,
+  `${limits.aheadDays} days`,
+  `-${taskLimits.overdueDays} days`,
+];
 
 async function ofStudent(
   db: Database,

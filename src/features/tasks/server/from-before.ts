@@ -4,8 +4,13 @@ import { joinedAt, type Person } from '#features/people/server/service.ts';
 import { type TaskRow, tasks } from './table.ts';
 
 /** Assigned and due before this person had an account: they can hand it in, but have not missed it. */
-export const isFromBefore = ({ createdAt, dueAt }: TaskRow, person: Person | undefined): boolean =>
-  person !== undefined && dueAt !== null && dueAt < person.createdAt && createdAt < person.createdAt;
+export const isFromBefore = (task: TaskRow, person: Person | undefined): boolean =>
+  wasAssignedBefore(task, person?.createdAt);
+
+export const wasAssignedBefore = (
+  { createdAt, dueAt }: Pick<TaskRow, 'createdAt' | 'dueAt'>,
+  joined: Date | undefined,
+): boolean => joined !== undefined && dueAt !== null && dueAt < joined && createdAt < joined;
 
 /** The same condition in SQL. */
 export const wasBefore = ({ userId }: Viewer): SQL =>

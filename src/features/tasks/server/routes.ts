@@ -1,9 +1,9 @@
 import { type Http, mount } from '#server/http/mount.ts';
+import type { KeptReads } from '#server/reads/kept-reads.ts';
 import type { Viewer } from '#server/session.ts';
 import type { CollegeStore } from '#features/college/server/service.ts';
 import { type TaskForViewer, tasksContract } from '../contract/tasks.ts';
 import { handInContract, handInLimits } from '../contract/hand-ins.ts';
-import { readBoard } from './grading/board.ts';
 import { authorizeManaging, findTask } from './find-task.ts';
 import { exportGrades } from './grading/grades-csv.ts';
 import {
@@ -15,15 +15,16 @@ import {
 } from './grading/grading.ts';
 import { HandInArchives } from './archive/hand-in-archives.ts';
 import { handIn, readOwnHandIn, saveDraft } from './hand-in/hand-in.ts';
-import { listTasks } from './lists/list.ts';
+import { KeptLists } from './lists/kept-lists.ts';
 import { checkNewTask, checkTaskChanges, namedSubject } from './lists/lists.ts';
 import type { TaskRow } from './table.ts';
 import { createTask, duplicateTask, removeTask, restoreTask, type TaskDeps, updateTask } from './tasks.ts';
 import { toTasksForViewer } from './view.ts';
 
 /** Mounts the calls about tasks. */
-export function taskRoutes(http: Http, deps: TaskDeps, college: CollegeStore): void {
+export function taskRoutes(http: Http, deps: TaskDeps, college: CollegeStore, reads: KeptReads): void {
   const { db } = deps;
+  const lists = new KeptLists(deps, reads);
   const stored = async (viewer: Viewer, row: TaskRow) => ({
     success: true as const,
     task: await viewOf(deps, viewer, row),
@@ -31,8 +32,7 @@ export function taskRoutes(http: Http, deps: TaskDeps, college: CollegeStore): v
   mount(http, 'tasks', tasksContract, {
     list: async ({ viewer, query }) => {
       const subject = await namedSubject(college, query.subject);
-      const { rows, nextCursor } = await listTasks(db, viewer, { ...query, subject });
-      return { tasks: await toTasksForViewer(db, deps, viewer, rows), nextCursor };
+      return lists.list(viewer, { ...query, subject });
     },
     get: async ({ viewer, params }) => ({
       task: await viewOf(deps, viewer, await findTask(db, viewer, params.id)),
@@ -51,11 +51,11 @@ export function taskRoutes(http: Http, deps: TaskDeps, college: CollegeStore): v
     duplicate: async ({ viewer, params, body }) =>
       stored(viewer, await duplicateTask(deps, viewer, params.id, body.clientId)),
   });
-  handInRoutes(http, deps);
+  handInRoutes(http, deps, lists);
 }
 
 /** Mounts the calls of students about their hand-in, and the calls of graders. */
-function handInRoutes(http: Http, deps: TaskDeps): void {
+function handInRoutes(http: Http, deps: TaskDeps, lists: KeptLists): void {
   const { db, timeZone } = deps;
   const archives = new HandInArchives(deps, handInLimits.archivesAtOnce);
   mount(http, 'tasks', handInContract, {
@@ -69,7 +69,7 @@ function handInRoutes(http: Http, deps: TaskDeps): void {
       ...(await handIn(deps, viewer, params.id, body)),
     }),
     board: async ({ viewer, params, query }) =>
-      readBoard(db, await authorizeGrading(db, viewer, params.id), query),
+      lists.board(await authorizeGrading(db, viewer, params.id), query),
     forGrading: async ({ viewer, params }) => ({
       handIn: await readForGrading(deps, viewer, params.id, params.studentId),
     }),

@@ -4,6 +4,7 @@ import type { Database } from '#platform/database/port.ts';
 import type { Jobs } from '#platform/jobs/port.ts';
 import type { Log } from '#platform/log/port.ts';
 import type { Http } from '#server/http/mount.ts';
+import type { KeptReads } from '#server/reads/kept-reads.ts';
 import type { Realtime } from '#server/sockets/realtime.ts';
 import { PeopleCache } from '#features/people/server/service.ts';
 import type { Notifications } from '#features/notifications/server/service.ts';
@@ -26,6 +27,7 @@ export interface TaskParts {
   jobs: Jobs;
   uploads: Uploads;
   http: Http;
+  reads: KeptReads;
   realtime: Realtime;
   log: Log;
   timeZone: string;
@@ -45,6 +47,7 @@ export function createTasks({
   jobs,
   uploads,
   http,
+  reads,
   realtime,
   log,
   timeZone,
@@ -57,7 +60,7 @@ export function createTasks({
   defineTaskJobs(deps);
   defineReminders(deps);
   const stopSockets = tellSockets({ ...deps, realtime, log });
-  taskRoutes(http, deps, college);
+  taskRoutes(http, deps, college, reads);
   return {
     remind: (now) => remind(deps, now),
     [Symbol.dispose]() {

@@ -7,6 +7,7 @@ import type { Bus } from '#platform/bus/port.ts';
 import type { Database, Queryable } from '#platform/database/port.ts';
 import type { Jobs } from '#platform/jobs/port.ts';
 import type { Viewer } from '#server/session.ts';
+import type { PeopleCache } from '#features/people/server/service.ts';
 import type { Notifications } from '#features/notifications/server/service.ts';
 import { audit } from '#features/audit/server/service.ts';
 import type { ReceivedFile } from '#server/http/multipart.ts';
@@ -33,6 +34,7 @@ import { type TaskRow, tasks } from './table.ts';
 import { countHandIns, type ViewDeps } from './view.ts';
 
 export interface TaskDeps extends ViewDeps {
+  people: PeopleCache;
   db: Database;
   bus: Bus;
   jobs: Jobs;

@@ -19,7 +19,7 @@ import { type HandInRow, handIns, type TaskRow } from './table.ts';
 
 /** The dependencies of the wire form. */
 export interface ViewDeps {
-  people: PeopleCache;
+  people: Pick<PeopleCache, 'findAll' | 'find'>;
   uploads: Uploads;
 }
 type StandingRow = Pick<HandInRow, 'state' | 'isLate' | 'handedInAt' | 'points'>;

@@ -1,4 +1,5 @@
 import { and, desc, eq, ne, notExists, sql } from 'drizzle-orm';
+import { writeAsOwn } from '#platform/database/commits.ts';
 import type { Database, Queryable } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import { type Announcement, announcementLimits } from '#features/announcements/contract/announcements.ts';
@@ -55,8 +56,12 @@ const pinnedQuery = (db: Queryable, viewer: Viewer, limit: number) =>
  */
 export async function markRead(db: Database, viewer: Viewer, row: AnnouncementRow): Promise<void> {
   if (row.priority !== 'important') return;
-  await db
-    .insert(announcementReads)
-    .values({ userId: viewer.userId, announcementId: row.id })
-    .onConflictDoNothing();
+  await writeAsOwn(
+    [viewer.userId],
+    async () =>
+      await db
+        .insert(announcementReads)
+        .values({ userId: viewer.userId, announcementId: row.id })
+        .onConflictDoNothing(),
+  );
 }

@@ -2,7 +2,8 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { refuse, refuseField } from '#shared/app-error.ts';
 import { isId } from '#shared/id.ts';
 import type { Authorized } from '#shared/authorized.ts';
-import type { Queryable, Transaction } from '#platform/database/port.ts';
+import { writeAsOwn } from '#platform/database/commits.ts';
+import type { Database, Queryable, Transaction } from '#platform/database/port.ts';
 import { deletedUserName } from '#server/personal-data.ts';
 import type { Viewer } from '#server/session.ts';
 import { audit } from '#features/audit/server/service.ts';
@@ -121,16 +122,16 @@ export async function returnGrades(
       .for('update');
     const returnable = graded.filter((row) => nextState(row.state, 'return', undefined) === 'returned');
     if (returnable.length === 0) throw refuse('conflict', text.nothingToReturn);
-    await tx
-      .update(handIns)
-      .set({ state: 'returned', returnedAt: task.now, ...changedBy(viewer.userId) })
-      .where(
-        inArray(
-          handIns.id,
-          returnable.map(({ id }) => id),
-        ),
-      );
     const returned = returnable.map(({ studentId }) => studentId);
+    const ids = returnable.map(({ id }) => id);
+    await writeAsOwn(
+      returned,
+      async () =>
+        await tx
+          .update(handIns)
+          .set({ state: 'returned', returnedAt: task.now, ...changedBy(viewer.userId) })
+          .where(inArray(handIns.id, ids)),
+    );
     await deps.notifications.notify(tx, taskReturned, {
       taskId,
       returnedAt: task.now.toISOString(),
@@ -158,7 +159,7 @@ async function change(
   action: HandInAction,
   columnsOf: (tx: Transaction, task: Task, row: HandInRow) => Promise<Partial<HandInRow>>,
 ): Promise<HandInForGrading> {
-  const { task, answer } = await deps.db.transaction(async (tx) => {
+  const { task, answer } = await ofStudent(deps.db, studentId, async (tx) => {
     const task = await authorizeGrading(tx, viewer, taskId, 'share');
     const { student } = await findStudent(tx, task, studentId);
     const row = await lockHandIn(tx, task, studentId);
@@ -188,6 +189,10 @@ async function change(
   tellHandIns(deps.bus, { taskId, authorId: task.authorId, studentIds: [studentId], isPrivate: false });
   return answer;
 }
+
+/** The hand-ins written are this student's. */
+const ofStudent = <T>(db: Database, studentId: string, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  writeAsOwn([studentId], () => db.transaction(work));
 
 /** The conflict, with who was faster and when. `version` is the current one. */
 async function outdated(tx: Queryable, row: HandInRow) {

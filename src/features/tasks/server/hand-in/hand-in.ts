@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { refuse, refuseField } from '#shared/app-error.ts';
 import { newId } from '#shared/id.ts';
+import { writeAsOwn } from '#platform/database/commits.ts';
 import type { Database, Queryable, Transaction } from '#platform/database/port.ts';
 import { deletedUserName } from '#server/personal-data.ts';
 import type { Viewer } from '#server/session.ts';
@@ -50,7 +51,7 @@ export async function saveDraft(
   taskId: string,
   input: DraftInput,
 ): Promise<OwnHandIn> {
-  const answer = await deps.db.transaction(async (tx) => {
+  const answer = await ownTransaction(deps.db, viewer, async (tx) => {
     const { task, row } = await openForWriting(tx, viewer, taskId);
     if (nextState(row.state, 'save_draft', undefined) === undefined) throw alreadyGraded();
     if (input.basedOn !== undefined && input.basedOn !== row.draftVersion)
@@ -84,7 +85,7 @@ export async function handIn(
   taskId: string,
   input: NewHandIn,
 ): Promise<{ handIn: OwnHandIn; receipt: Submission }> {
-  const { answer, authorId } = await deps.db.transaction(async (tx) => {
+  const { answer, authorId } = await ownTransaction(deps.db, viewer, async (tx) => {
     const { task, row } = await openForWriting(tx, viewer, taskId);
     const repeated = await findRepeated(tx, row, input);
     const submission = repeated ?? (await storeSubmission(deps, tx, viewer, task, row, input));
@@ -103,6 +104,13 @@ export async function handIn(
   tellHandIns(deps.bus, { taskId, authorId, studentIds: [viewer.userId], isPrivate: false });
   return answer;
 }
+
+/** Everything written is this student's. */
+const ownTransaction = <T>(
+  db: Database,
+  { userId }: Viewer,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> => writeAsOwn([userId], () => db.transaction(work));
 
 /** Locks the task against changes, and this hand-in against concurrent ones, until the transaction ends. */
 async function openForWriting(

@@ -21,7 +21,7 @@ export interface StudentTasks {
   dueThisWeek: number;
   /** Those due until `soon`. */
   dueSoon: number;
-  /** Not handed in, and due within the last thirty days. Tasks from before the student's account do not count. */
+  /** Not handed in, and due within the last `overdueDays`. Tasks from before the student's account do not count. */
   overdue: number;
   /** Not handed in, next first. */
   upcoming: DueTask[];
@@ -49,7 +49,7 @@ export async function studentTasks(
         open: sql<number>`count(*) filter (where ${tasks.dueAt} is null or ${tasks.dueAt} >= now())::int`,
         dueThisWeek: sql<number>`count(*) filter (where ${tasks.dueAt} between now() and now() + make_interval(days => ${taskLimits.soonDays}))::int`,
         dueSoon: sql<number>`count(*) filter (where ${tasks.dueAt} between now() and ${soon.toISOString()}::timestamptz)::int`,
-        overdue: sql<number>`count(*) filter (where ${tasks.dueAt} between now() - interval '30 days' and now() and not ${wasBefore(viewer)})::int`,
+        overdue: sql<number>`count(*) filter (where ${tasks.dueAt} between now() - make_interval(days => ${taskLimits.overdueDays}) and now() and not ${wasBefore(viewer)})::int`,
       })
       .from(tasks)
       .leftJoin(handIns, own)

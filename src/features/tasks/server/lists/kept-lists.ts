@@ -1,0 +1,66 @@
+import type { Database } from '#platform/database/port.ts';
+import { prepareReply } from '#server/http/mount.ts';
+import type { PreparedReply } from '#server/http/prepared-reply.ts';
+import type { KeptRead, KeptReads } from '#server/reads/kept-reads.ts';
+import { viewerKey } from '#server/reads/viewer-key.ts';
+import { readsEveryAudience } from '#server/rights/audience.ts';
+import type { Viewer } from '#server/session.ts';
+import { peopleIn, peopleTables } from '#features/people/server/service.ts';
+import { fileTables } from '#features/uploads/server/service.ts';
+import { type BoardQuery, handInContract } from '#features/tasks/contract/hand-ins.ts';
+import { type ListQuery, type TaskForViewer, tasksContract } from '#features/tasks/contract/tasks.ts';
+import type { Authorized } from '#shared/authorized.ts';
+import type { TaskNow } from '../find-task.ts';
+import { readBoard } from '../grading/board.ts';
+import { handIns, taskClasses, tasks } from '../table.ts';
+import { toTasksForViewer, type ViewDeps } from '../view.ts';
+import { ClassPages } from './class-pages.ts';
+import { listTasks } from './list.ts';
+
+type Deps = ViewDeps & { db: Database };
+type Page = { tasks: TaskForViewer[]; nextCursor: string | null };
+
+/** First pages of lists and boards, kept until a task, a hand-in that they show, or a person that they name changes. */
+export class KeptLists {
+  readonly #deps: Deps;
+  readonly #ofStudent: KeptRead;
+  readonly #withCounts: KeptRead;
+  readonly #classPages: ClassPages;
+
+  constructor({ db, uploads }: Deps, reads: KeptReads) {
+    // Another cache may be behind the commit that made this read necessary.
+    this.#deps = { db, uploads, people: peopleIn(db) };
+    const tables = [tasks, taskClasses, ...peopleTables, ...fileTables];
+    this.#ofStudent = reads.define({ name: 'tasks.list', tables, own: [handIns] });
+    this.#withCounts = reads.define({ name: 'tasks.listWithCounts', tables: [...tables, handIns] });
+    this.#classPages = new ClassPages(this.#deps, reads.define({ name: 'tasks.ofClass', tables }));
+  }
+
+  /** Later pages, searches and lists that change with the clock are read each time. */
+  list(viewer: Viewer, query: ListQuery): PreparedReply | Page | Promise<PreparedReply | Page> {
+    const { cursor, search, sort } = query;
+    if (cursor !== undefined || search !== undefined || sort === 'due') return this.#read(viewer, query);
+    const kept = readsEveryAudience(viewer) ? this.#withCounts : this.#ofStudent;
+    return kept.get(`${viewerKey(viewer)} ${JSON.stringify(query)}`, viewer.userId, async () => {
+      const ofClass = isPlain(query) && !readsEveryAudience(viewer);
+      const page = ofClass ? await this.#classPages.pageFor(viewer, query) : undefined;
+      return page ?? prepareReply(tasksContract.list, await this.#read(viewer, query));
+    });
+  }
+
+  /** The same for every grader. */
+  board(task: Authorized<TaskNow, 'manage'>, query: BoardQuery): PreparedReply | Promise<PreparedReply> {
+    const { db } = this.#deps;
+    return this.#withCounts.get(`board ${task.id} ${JSON.stringify(query)}`, '', async () =>
+      prepareReply(handInContract.board, await readBoard(db, task, query)),
+    );
+  }
+
+  async #read(viewer: Viewer, query: ListQuery): Promise<Page> {
+    const { rows, nextCursor } = await listTasks(this.#deps.db, viewer, query);
+    return { tasks: await toTasksForViewer(this.#deps.db, this.#deps, viewer, rows), nextCursor };
+  }
+}
+
+const isPlain = ({ limit: _limit, sort: _sort, ...filters }: ListQuery): boolean =>
+  Object.values(filters).every((value) => value === undefined);
