@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { AppError } from '#shared/app-error.ts';
 import { MemoryBus } from '#platform/bus/memory.ts';
-import { PreparedReply } from '#server/http/prepared-reply.ts';
+import { PreparedReply } from '#server/reads/prepared-reply.ts';
 import { KeptReads } from '#server/reads/kept-reads.ts';
 import type { Viewer } from '#server/session.ts';
 import { courseLimits } from '#features/courses/contract/limits.ts';

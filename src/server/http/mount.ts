@@ -13,7 +13,7 @@ import { type ReceivedFile, type ReceivedForm, readFirstFields, receiveForm } fr
 import type { Lines } from './lines.ts';
 import { type OutgoingFile, sendFile } from './outgoing-file.ts';
 import { OutgoingStream, sendStream } from './outgoing-stream.ts';
-import { PreparedReply } from './prepared-reply.ts';
+import { PreparedReply } from '../reads/prepared-reply.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { inputProblem } from './input-problem.ts';
 import type { Sessions, Viewer } from '../session.ts';

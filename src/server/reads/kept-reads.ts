@@ -2,7 +2,7 @@ import { getTableName, type Table } from 'drizzle-orm';
 import type { Commit } from '#platform/database/commits.ts';
 import type { Database } from '#platform/database/port.ts';
 import type { Bus } from '#platform/bus/port.ts';
-import { PreparedReply } from '../http/prepared-reply.ts';
+import { PreparedReply } from './prepared-reply.ts';
 import { readCascades } from './cascades.ts';
 import { type Dependencies, Versions } from './versions.ts';
 

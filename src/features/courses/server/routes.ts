@@ -1,5 +1,5 @@
 import { type Http, mount } from '#server/http/mount.ts';
-import { PreparedReply } from '#server/http/prepared-reply.ts';
+import { PreparedReply } from '#server/reads/prepared-reply.ts';
 import type { CollegeStore } from '#features/college/server/service.ts';
 import { checkClaim } from '#features/people/server/service.ts';
 import { coursesContract, handOverContract, outlineContract } from '../contract/courses.ts';

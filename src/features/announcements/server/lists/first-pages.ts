@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/port.ts';
 import { prepareReply } from '#server/http/mount.ts';
-import type { PreparedReply } from '#server/http/prepared-reply.ts';
+import type { PreparedReply } from '#server/reads/prepared-reply.ts';
 import type { KeptRead, KeptReads } from '#server/reads/kept-reads.ts';
 import type { Viewer } from '#server/session.ts';
 import { peopleTables } from '#features/people/server/service.ts';

@@ -3,7 +3,7 @@ import { refuse } from '#shared/app-error.ts';
 import { newId } from '#shared/id.ts';
 import type { Queryable, Transaction } from '#platform/database/port.ts';
 import { countWithin } from '#server/http/page-bytes.ts';
-import type { PreparedReply } from '#server/http/prepared-reply.ts';
+import type { PreparedReply } from '#server/reads/prepared-reply.ts';
 import type { Viewer } from '#server/session.ts';
 import { checkClaim, namesOf } from '#features/people/server/service.ts';
 import type {

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { mergeJson, prepareJson } from '#server/reads/json-parts.ts';
-import { PreparedReply } from '#server/http/prepared-reply.ts';
+import { PreparedReply } from '#server/reads/prepared-reply.ts';
 import { deletedUserName } from '#server/personal-data.ts';
 import type { Viewer } from '#server/session.ts';
 import { matchesWords } from '#server/word-search.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Database } from '#platform/database/port.ts';
-import { mergeJson, prepareJson } from '#server/http/json-parts.ts';
-import { PreparedReply } from '#server/http/prepared-reply.ts';
+import { mergeJson, prepareJson } from '#server/reads/json-parts.ts';
+import { PreparedReply } from '#server/reads/prepared-reply.ts';
 import type { KeptRead } from '#server/reads/kept-reads.ts';
 import type { Viewer } from '#server/session.ts';
 import { type ListQuery, Task, TaskForViewer } from '#features/tasks/contract/tasks.ts';

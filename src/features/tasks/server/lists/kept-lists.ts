@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/port.ts';
 import { prepareReply } from '#server/http/mount.ts';
-import type { PreparedReply } from '#server/http/prepared-reply.ts';
+import type { PreparedReply } from '#server/reads/prepared-reply.ts';
 import type { KeptRead, KeptReads } from '#server/reads/kept-reads.ts';
 import { viewerKey } from '#server/reads/viewer-key.ts';
 import { readsEveryAudience } from '#server/rights/audience.ts';
