@@ -1,6 +1,6 @@
 // The floor of an answer from a database: a bare node:http server that answers each request with the bytes of one row, read by
 // one prepared query.
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Pool } from 'pg';
 import { answerMeasurements } from '../measured-process.ts';
 
@@ -16,22 +16,16 @@ async function serve(databaseUrl: string, bodies: readonly string[]): Promise<vo
   await pool.query('delete from bench_floor');
   for (const [index, body] of bodies.entries())
     await pool.query('insert into bench_floor values ($1, $2)', [`/${index}`, body]);
-  const server = createServer((request, response) => {
-    const values = [request.url ?? ''];
-    pool
-      .query<{ body: string }>({
-        name: 'floor',
-        text: 'select body from bench_floor where path = $1',
-        values,
-      })
-      .then(
-        ({ rows }) => {
-          const body = rows[0]?.body ?? '';
-          response.writeHead(200, { ...type, 'content-length': Buffer.byteLength(body) }).end(body);
-        },
-        () => response.writeHead(500).end(),
-      );
-  });
+  const readBody = async (path: string): Promise<string> => {
+    const text = 'select body from bench_floor where path = $1';
+    const { rows } = await pool.query<{ body: string }>({ name: 'floor', text, values: [path] });
+    return rows[0]?.body ?? '';
+  };
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const body = await readBody(request.url ?? '');
+    response.writeHead(200, { ...type, 'content-length': Buffer.byteLength(body) }).end(body);
+  };
+  const server = createServer((request, response) => void answer(request, response));
   server.listen(0, '127.0.0.1', () => {
     const address = server.address();
     process.send?.({ ready: { port: typeof address === 'object' ? address?.port : undefined } });
