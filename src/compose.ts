@@ -52,6 +52,7 @@ export async function compose({ web, ...parts }: Parts) {
     app,
     http,
     realtime,
+    reads,
     async listen(): Promise<void> {
       await bus.start();
       await app.listen({ host: config.host, port: config.port });

@@ -7,7 +7,7 @@ import { type Fact, fromFrame, fromLine, toFrame, toLine } from './redis/frame.t
 import { RedisLink } from './redis/link.ts';
 import { everybody, Outgoing } from './redis/outgoing.ts';
 import { Peers } from './redis/peers.ts';
-import { Pulse } from './redis/pulse.ts';
+import { freshMs, Pulse } from './redis/pulse.ts';
 
 /** A process counts as dead this long after its last heartbeat. */
 const silenceMs = 5_000;
@@ -60,7 +60,7 @@ export class RedisBus implements Bus {
         isAllThatAnswer: (processIds) =>
           processIds.has(this.processId) && this.#peers.areAllButSilent(processIds),
         onFailed: () => this.#pulse.lost(),
-        onNobodyThere: (processId) => this.#peers.gone(processId),
+        onNobodyThere: (processId) => this.#peers.lost(processId),
       },
       log,
     );
@@ -86,8 +86,10 @@ export class RedisBus implements Bus {
     this.#outgoing.add(everybody, toLine(topic, toText(payload)));
   }
 
-  publishAndWait(topic: string, payload: unknown): Promise<void> {
-    return this.#outgoing.addAndWait(toLine(topic, toText(payload)));
+  async publishAndWait(topic: string, payload: unknown): Promise<void> {
+    await this.#outgoing.addAndWait(toLine(topic, toText(payload)));
+    // Nobody else has heard it. Soon they no longer count as current.
+    if (this.#pulse.othersTrustMs > 0) await pause(this.#pulse.othersTrustMs);
   }
 
   send(processId: string, topic: string, payload: unknown): void {
@@ -108,7 +110,7 @@ export class RedisBus implements Bus {
   }
 
   isCurrent(): boolean {
-    return this.#pulse.isFresh;
+    return this.#pulse.isFresh && this.#peers.areAllHeard(freshMs);
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

@@ -47,3 +47,28 @@ test('nobody waits for one that was taken for dead, and for every other', () => 
   peers.heard('frozen');
   expect(peers.areAllButSilent(new Set(['there', 'frozen']))).toBe(false);
 });
+
+test('what others have changed unheard: a silent process counts as alive until it says that it goes, or for minutes', () => {
+  vi.useFakeTimers();
+  const peers = new Peers(5_000);
+  expect(peers.areAllHeard(1_500)).toBe(true);
+  peers.heard('there');
+  expect(peers.areAllHeard(1_500)).toBe(true);
+  vi.advanceTimersByTime(1_500);
+  expect(peers.areAllHeard(1_500)).toBe(false);
+  peers.heard('there');
+  peers.gone('there');
+  expect(peers.areAllHeard(1_500)).toBe(true);
+
+  peers.heard('cut off');
+  vi.advanceTimersByTime(5_001);
+  peers.dropSilent();
+  expect(peers.areAllHeard(1_500)).toBe(false);
+  peers.heard('cut off');
+  expect(peers.areAllHeard(1_500)).toBe(true);
+  peers.lost('cut off');
+  vi.advanceTimersByTime(5 * 60_000 - 1);
+  expect(peers.areAllHeard(1_500)).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(peers.areAllHeard(1_500)).toBe(true);
+});

@@ -1,10 +1,13 @@
 import type { PeerListener } from '../port.ts';
 
+/** A lost process may still be writing to the database for this long. */
+const suspectedMs = 5 * 60_000;
+
 /** The other processes, as far as they are heard. */
 export class Peers {
   readonly #heardAt = new Map<string, number>();
-  /** Counted as dead after silence. Some were only paused and continue. */
-  readonly #silent = new Set<string>();
+  /** Counted as dead, and since when. Some were only paused or cut off, and continue. */
+  readonly #silent = new Map<string, number>();
   readonly #listeners = new Set<PeerListener>();
   readonly #silenceMs: number;
 
@@ -44,13 +47,28 @@ export class Peers {
     if (this.#heardAt.delete(processId)) this.#tell('gone', processId);
   }
 
+  /** It is gone without a word: it died, or goes on where we do not hear it. */
+  lost(processId: string): void {
+    if (this.#heardAt.has(processId)) this.#silent.set(processId, performance.now());
+    this.gone(processId);
+  }
+
+  /** Whether none can have changed something unheard for longer than this. A lost one counts as alive for a while. */
+  areAllHeard(withinMs: number): boolean {
+    const now = performance.now();
+    for (const at of this.#heardAt.values()) if (now - at >= withinMs) return false;
+    for (const [processId, since] of this.#silent) {
+      if (now - since < suspectedMs) return false;
+      this.#silent.delete(processId);
+    }
+    return true;
+  }
+
   /** Call it when all received messages are handled: a stall of this process is no silence of the others. */
   dropSilent(): void {
     const since = performance.now() - this.#silenceMs;
     for (const [processId, at] of this.#heardAt) {
-      if (at >= since) continue;
-      this.#silent.add(processId);
-      this.gone(processId);
+      if (at < since) this.lost(processId);
     }
   }
 

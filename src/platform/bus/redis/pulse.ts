@@ -7,8 +7,8 @@ const probeMs = 100;
 const patience = 3;
 /** The interval of reminders that facts may have been missed. */
 const gapMs = 5_000;
-/** Less than others wait for an acknowledgement (`doneMs`). */
-const freshMs = 1_500;
+/** What was proven this long ago counts as current. Less than others wait for an acknowledgement (`doneMs`). */
+export const freshMs = 1_500;
 
 interface Heart {
   /** Publishes a number that comes back to `heard`. */
@@ -38,6 +38,7 @@ export class Pulse implements Disposable {
   #sentAt = 0;
   /** When the last beat that came back was sent, in monotonic time. */
   #provenAt = Number.NEGATIVE_INFINITY;
+  #downAt = Number.NEGATIVE_INFINITY;
 
   constructor(heart: Heart) {
     this.#heart = heart;
@@ -56,6 +57,11 @@ export class Pulse implements Disposable {
     return this.isUp && performance.now() - this.#provenAt < freshMs;
   }
 
+  /** How long others may still take what they heard of this process for current. */
+  get othersTrustMs(): number {
+    return this.isUp ? 0 : Math.max(0, this.#downAt + freshMs - performance.now());
+  }
+
   heard(count: number): void {
     if (count <= this.#lostAt) return;
     if (count === this.#count) this.#provenAt = this.#sentAt;
@@ -70,6 +76,7 @@ export class Pulse implements Disposable {
     this.#lostAt = this.#count;
     if (!this.isUp) return;
     this.isUp = false;
+    this.#downAt = performance.now();
     this.#heart.onDown();
   }
 

@@ -1,0 +1,208 @@
+import { mkdtemp } from 'node:fs/promises';
+import { createServer, connect as connectTo, type AddressInfo, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OpenDatabase } from '#platform/database/port.ts';
+import { connect } from '#platform/database/postgres.ts';
+import type { TaskForViewer } from '#features/tasks/contract/tasks.ts';
+import type { Account } from '../../e2e/lib/accounts.ts';
+import { hasRedis, noRedis, RealRedis } from '../../scripts/real-redis.ts';
+import { Desk } from '../lib/desk.ts';
+import { startTestServer, type TestServer } from '../lib/server.ts';
+import { silentLog } from '../lib/silent-log.ts';
+
+/** What each person's screens ask for first. */
+const paths = [
+  '/api/dashboard',
+  '/api/data/fetch-task',
+  '/api/data/fetch-announcements',
+  '/api/courses',
+  '/api/notifications',
+];
+
+class OwnDesk extends Desk {
+  // oxlint-disable-next-line no-useless-constructor -- the constructor of the base is protected
+  constructor(server: TestServer) {
+    super(server);
+  }
+}
+
+/** A way to Redis that can be cut for one process alone. */
+class Way implements AsyncDisposable {
+  readonly #server = createServer((client) => this.#join(client));
+  readonly #sockets = new Set<Socket>();
+  readonly #port: number;
+  #isCut = false;
+
+  constructor(redisUrl: string) {
+    this.#port = Number(new URL(redisUrl).port);
+  }
+  async open(): Promise<string> {
+    this.#server.listen(0, '127.0.0.1');
+    await once(this.#server, 'listening');
+    return `redis://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+  set isCut(isCut: boolean) {
+    this.#isCut = isCut;
+    if (isCut) for (const socket of this.#sockets) socket.destroy();
+  }
+  #join(client: Socket): void {
+    if (this.#isCut) return void client.destroy();
+    const redis = connectTo(this.#port, '127.0.0.1');
+    for (const [one, other] of [
+      [client, redis],
+      [redis, client],
+    ] as const) {
+      this.#sockets.add(one);
+      one.on('error', () => undefined);
+      one.on('close', () => {
+        this.#sockets.delete(one);
+        other.destroy();
+      });
+      one.pipe(other);
+    }
+  }
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.isCut = true;
+    this.#server.close();
+    await once(this.#server, 'close');
+  }
+}
+
+describe.skipIf(!hasRedis)(
+  `kept answers of two processes on Redis${hasRedis ? '' : ` (skipped: ${noRedis})`}`,
+  () => {
+    let redis: RealRedis;
+    let way: Way;
+    let here: TestServer;
+    let there: TestServer;
+    /** Keeps nothing from one comparison to the next. */
+    let fresh: TestServer;
+    let desk: Desk;
+    let teacher: Account;
+    let students: Account[];
+
+    beforeAll(async () => {
+      redis = await RealRedis.start();
+      way = new Way(redis.url);
+      here = await startTestServer({ REDIS_URL: await way.open() });
+      there = await anotherProcess({ REDIS_URL: redis.url });
+      fresh = await anotherProcess({});
+      desk = new OwnDesk(here);
+      teacher = await here.signUp({ role: 'teacher', name: 'Tara Teacher' });
+      students = [
+        await here.signUp({ year: 'second', division: 'A', name: 'Sue Second' }),
+        await here.signUp({ year: 'third', division: 'B', name: 'Tim Third' }),
+      ];
+    });
+    afterAll(async () => {
+      for (const server of [there, fresh, here]) await server[Symbol.asyncDispose]();
+      await way[Symbol.asyncDispose]();
+      await redis[Symbol.asyncDispose]();
+    });
+
+    /** With connections of its own, as on another machine. */
+    async function anotherProcess(env: Record<string, string>): Promise<TestServer> {
+      const db = connect(here.database.url, silentLog);
+      const database: OpenDatabase = {
+        ...here.database,
+        db,
+        [Symbol.asyncDispose]: () => db.$client.end(),
+      };
+      return startTestServer(env, { on: { database, dataDir: await mkdtemp(join(tmpdir(), 'quad-test-')) } });
+    }
+
+    const answersOf = (server: TestServer, who: Account) =>
+      Promise.all(
+        paths.map(async (path) => {
+          const answer = await fetch(server.url + path, { headers: { cookie: who.cookie } });
+          return [path, await answer.json()];
+        }),
+      );
+
+    /** Jobs would change answers between two reads. */
+    const jobsDone = () =>
+      expect
+        .poll(
+          async () =>
+            (await here.database.db.$client.query('select name from jobs where run_at <= now()')).rows,
+          { timeout: 20_000 },
+        )
+        .toEqual([]);
+
+    /** Everybody's answers at the other process are what a process answers that keeps nothing. */
+    async function expectFresh(what: string): Promise<void> {
+      for (const who of [teacher, ...students]) {
+        const kept = await answersOf(there, who);
+        fresh.composed.reads.forgetAll();
+        expect(kept, `${what}, ${who.name}`).toEqual(await answersOf(fresh, who));
+      }
+    }
+
+    let count = 0;
+    /** Calls at the one process that change what the other one keeps, each followed by a comparison. */
+    async function changeAndCompare(state: string): Promise<void> {
+      count += 1;
+      await expectFresh(`${state}: before`);
+      const { task } = await desk.ask<{ task: TaskForViewer }>(teacher, 'POST', '/api/data/create-task', {
+        title: `Task ${count}`,
+        description: 'Measure.',
+        assignedYear: 'Year 2',
+        assignedDivision: 'A',
+      });
+      await compareNow(`${state}: a task`);
+      await desk.ask(students[0] ?? teacher, 'POST', `/api/data/tasks/${task._id}/hand-in`, { text: 'Mine' });
+      await compareNow(`${state}: a hand-in`);
+      await desk.ask(teacher, 'POST', '/api/data/create-announcement', {
+        title: `Notice ${count}`,
+        content: 'Come.',
+        author: 'Tara Teacher',
+        category: 'Event',
+        priority: 'important',
+      });
+      await compareNow(`${state}: an announcement`);
+      const { course } = await desk.ask<{ course: { _id: string } }>(teacher, 'POST', '/api/courses', {
+        title: `Course ${count}`,
+        description: 'Light.',
+      });
+      await compareNow(`${state}: a course`);
+      await desk.ask(teacher, 'PATCH', `/api/courses/${course._id}`, { title: `Course ${count}, again` });
+      await compareNow(`${state}: a new title of the course`);
+      await desk.ask(teacher, 'DELETE', `/api/data/tasks/${task._id}`);
+      await compareNow(`${state}: a deleted task`);
+      await jobsDone();
+      await expectFresh(`${state}: after its jobs`);
+    }
+
+    /** At once, without waiting: the lists of tasks, announcements and courses, which no job changes. */
+    async function compareNow(what: string): Promise<void> {
+      for (const who of [teacher, ...students]) {
+        for (const path of paths.slice(1, 4)) {
+          const read = async (server: TestServer): Promise<unknown> =>
+            (await fetch(server.url + path, { headers: { cookie: who.cookie } })).json();
+          const kept = await read(there);
+          fresh.composed.reads.forgetAll();
+          expect(kept, `${what}, ${path}, ${who.name}`).toEqual(await read(fresh));
+        }
+      }
+    }
+
+    test('are never older than the last change, also while Redis is away, hangs, or is away for one of them', async () => {
+      await jobsDone();
+      await changeAndCompare('together');
+      way.isCut = true;
+      await changeAndCompare('one process cut off');
+      way.isCut = false;
+      await redis.kill('SIGSTOP');
+      await changeAndCompare('Redis hangs');
+      await redis.kill('SIGCONT');
+      await changeAndCompare('Redis goes on');
+      await redis.kill();
+      await changeAndCompare('Redis killed');
+      await redis.startProcess();
+      await changeAndCompare('Redis back');
+    }, 240_000);
+  },
+);
