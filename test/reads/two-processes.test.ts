@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '#platform/database/port.ts';
 import { connect } from '#platform/database/postgres.ts';
+import type { HandInForGrading } from '#features/tasks/contract/hand-ins.ts';
 import type { TaskForViewer } from '#features/tasks/contract/tasks.ts';
 import type { Account } from '../../e2e/lib/accounts.ts';
 import { hasRedis, noRedis, RealRedis } from '../../scripts/real-redis.ts';
@@ -155,6 +156,13 @@ describe.skipIf(!hasRedis)(
       await compareNow(`${state}: a task`);
       await desk.ask(students[0] ?? teacher, 'POST', `/api/data/tasks/${task._id}/hand-in`, { text: 'Mine' });
       await compareNow(`${state}: a hand-in`);
+      const ofStudent = `/api/data/tasks/${task._id}/hand-ins/${students[0]?.id ?? ''}`;
+      const { handIn } = await desk.ask<{ handIn: HandInForGrading }>(teacher, 'GET', ofStudent);
+      const grade = { points: 7, feedback: 'Good.', version: handIn.version };
+      await desk.ask(teacher, 'PUT', `${ofStudent}/grade`, grade);
+      await compareNow(`${state}: a grade`);
+      await desk.ask(teacher, 'POST', `/api/data/tasks/${task._id}/return`, {});
+      await compareNow(`${state}: a returned grade`);
       await desk.ask(teacher, 'POST', '/api/data/create-announcement', {
         title: `Notice ${count}`,
         content: 'Come.',
@@ -168,12 +176,17 @@ describe.skipIf(!hasRedis)(
         description: 'Light.',
       });
       await compareNow(`${state}: a course`);
+      await desk.ask(teacher, 'POST', '/api/updateProfile', { name: `Tara Teacher the ${count}th` });
+      await compareNow(`${state}: a new name`);
       await desk.ask(teacher, 'PATCH', `/api/courses/${course._id}`, { title: `Course ${count}, again` });
       await compareNow(`${state}: a new title of the course`);
       await desk.ask(teacher, 'DELETE', `/api/data/tasks/${task._id}`);
       await compareNow(`${state}: a deleted task`);
       await jobsDone();
       await expectFresh(`${state}: after its jobs`);
+      for (const who of [teacher, ...students])
+        await desk.ask(who, 'POST', '/api/notifications/read', { all: true });
+      await expectFresh(`${state}: notifications read`);
     }
 
     /** At once, without waiting: the lists of tasks, announcements and courses, which no job changes. */
