@@ -10,6 +10,8 @@ const longest = [
   'test/bad-input/http.test.ts',
   'test/faults/',
   'test/cluster.test.ts',
+  'test/reads/',
+  'src/features/courses/server/kept.test.ts',
   'test/assistant/',
   'test/backup.test.ts',
 ];
