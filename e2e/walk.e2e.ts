@@ -33,6 +33,8 @@ test('no screen scrolls sideways at 320 px or at 400 %', async ({
   administrator,
   product,
 }) => {
+  // Some fifty screens, each at two sizes and with axe.
+  test.slow();
   const { page: student, account } = await signedInAs('student', { at: null });
   const { page: teacher } = await signedInAs('teacher', { as: administrator, at: null });
   const paths = await everyPath(product.url, administrator, account);
