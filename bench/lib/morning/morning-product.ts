@@ -66,7 +66,7 @@ async function fillPersonal(database: Database, teacherId: string): Promise<void
     select id, 1, ${teacherId}, '~morning-' || id, 'See you on Monday.', now() from conversations`);
   await database.execute(sql`
     insert into notifications (id, recipient_id, key, kind, subject, title, detail, url, event)
-    select 'note-' || lpad(n::text, 3, '0') || p.id, p.id, 'key-' || n, 'taskAssigned', 'task:t' || lpad(n::text, 6, '0'),
-      'Task number ' || n, '', '/tasks/t' || lpad(n::text, 6, '0'), '{"name": "taskAssigned", "data": {}}'
+    select 'note-' || lpad(n::text, 3, '0') || p.id, p.id, 'key-' || n, 'task.assigned', 'task:t' || lpad(n::text, 6, '0'),
+      'Task number ' || n, '', '/tasks/t' || lpad(n::text, 6, '0'), jsonb_build_object('kind', 'task.assigned', 'taskId', 't' || lpad(n::text, 6, '0'))
     from people p, generate_series(1, 12) n where p.role = 'student'`);
 }
