@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/port.ts';
 import type { KeptReads } from '#server/reads/kept-reads.ts';
-import { type Distances, untilNextMoment } from '#server/reads/next-moment.ts';
+import { type Distances, nextMoment } from '#server/reads/next-moment.ts';
 import { viewerKey } from '#server/reads/viewer-key.ts';
 import type { Viewer } from '#server/session.ts';
 import { dashboardLimits as limits } from '#features/dashboard/contract/dashboard.ts';
@@ -26,9 +26,10 @@ export function announcementsOnDashboard(db: Database, reads: KeptReads): Dashbo
     tables: [announcements, ...peopleTables],
     own: [announcementReads],
   });
+  const untilNext = nextMoment(db, reads, 'announcements.nextMoment', distances);
   return (viewer, ahead) =>
     kept.get(viewerKey(viewer), viewer.userId, async (expireIn) => {
-      expireIn(await untilNextMoment(db, distances));
+      expireIn(await untilNext());
       return readPart(db, viewer, ahead);
     });
 }

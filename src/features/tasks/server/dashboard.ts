@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/port.ts';
 import type { KeptReads } from '#server/reads/kept-reads.ts';
-import { untilNextMoment } from '#server/reads/next-moment.ts';
+import { nextMoment } from '#server/reads/next-moment.ts';
 import { viewerKey } from '#server/reads/viewer-key.ts';
 import type { Viewer } from '#server/session.ts';
 import { dashboardLimits as limits } from '#features/dashboard/contract/dashboard.ts';
@@ -22,15 +22,7 @@ export function tasksOnDashboard(db: Database, reads: KeptReads): DashboardSourc
     own: [handIns],
   });
   const forTeachers = reads.define({ name: 'tasks.dashboard.teacher', tables: [tasks, handIns] });
-  const nextDue = reads.define({ name: 'tasks.nextDue', tables: [tasks] });
-  const untilNextDue = async (): Promise<number> => {
-    const at = await nextDue.get('', '', async (expireIn) => {
-      const ms = await untilNextMoment(db, [{ at: tasks.dueAt, before: distances }]);
-      expireIn(ms);
-      return performance.now() + ms;
-    });
-    return at - performance.now();
-  };
+  const untilNextDue = nextMoment(db, reads, 'tasks.nextDue', [{ at: tasks.dueAt, before: distances }]);
   return (viewer, ahead) => {
     const isTeacher = viewer.role === 'teacher';
     return (isTeacher ? forTeachers : forStudents).get(viewerKey(viewer), viewer.userId, async (expireIn) => {
