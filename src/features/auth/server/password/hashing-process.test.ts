@@ -5,6 +5,7 @@ import { kill } from 'node:process';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { type HashOptions, HashingProcess } from './hashing-process.ts';
 import { PasswordGate } from './password.ts';
+import { useSharedHashing } from './shared-hashing.ts';
 import { TooBusy } from './too-busy.ts';
 
 const password = 'correct horse battery 42';
@@ -124,4 +125,16 @@ test('after its end it computes nothing, and no process stays', async () => {
   expect(begun).toMatchObject({ status: 'rejected', reason: expect.any(TooBusy) as TooBusy });
   await expect(hashIn(process)).rejects.toBeInstanceOf(TooBusy);
   expect(() => kill(pid, 0)).toThrow('ESRCH');
+});
+
+test('all gates of a program share one process, also one that opens when the last has closed', async () => {
+  const [first, second] = [useSharedHashing(), useSharedHashing()];
+  await Promise.all([first, second].map((each) => each.run({ kind: 'hash', password })));
+  const pid = first.pid ?? expect.fail('there is no process');
+  expect(second.pid).toBe(pid);
+  await first[Symbol.asyncDispose]();
+  await second[Symbol.asyncDispose]();
+  await using third = useSharedHashing();
+  expect(await third.run({ kind: 'hash', password })).toContain('$argon2id$');
+  expect(third.pid).toBe(pid);
 });

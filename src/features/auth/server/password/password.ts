@@ -1,6 +1,5 @@
-import { availableParallelism } from 'node:os';
 import type { HashWork } from './hash-messages.ts';
-import { HashingProcess } from './hashing-process.ts';
+import { hashesAtOnce, useSharedHashing } from './shared-hashing.ts';
 import { TooBusy } from './too-busy.ts';
 
 /** What computes the hashes: a process of its own, see hash-child.ts. */
@@ -14,7 +13,7 @@ export interface GateOptions {
   maxWaiting?: number;
   /** Nobody waits longer for their turn: browsers and proxies give up as well. */
   waitMs?: number;
-  makeHasher?: (atOnce: number) => Hasher;
+  makeHasher?: () => Hasher;
 }
 
 /**
@@ -30,10 +29,10 @@ export class PasswordGate implements AsyncDisposable {
   #running = 0;
 
   constructor(options: GateOptions = {}) {
-    this.#atOnce = options.atOnce ?? availableParallelism();
+    this.#atOnce = options.atOnce ?? hashesAtOnce;
     this.#maxWaiting = options.maxWaiting ?? 500;
     this.#waitMs = options.waitMs ?? 45_000;
-    this.#hasher = (options.makeHasher ?? ((atOnce) => new HashingProcess(atOnce)))(this.#atOnce);
+    this.#hasher = (options.makeHasher ?? useSharedHashing)();
   }
 
   hash = async (password: string): Promise<string> => String(await this.#inTurn({ kind: 'hash', password }));
