@@ -14,7 +14,7 @@ const bounded = new Map([
 const chars = 16_000;
 /** Of the units made of the expression only those are measured whose eighth of the text takes longer. */
 const suspectMs = 1;
-const suffixes = ['x', '\n\0'];
+const suffixes = ['x', '\n\0', '])}>'];
 
 interface Found {
   place: string;

@@ -3,6 +3,8 @@
 /** Replaces a removed link. Never empty: the text around it could join into a new one. */
 const takenLink = '(link removed)';
 const takenAddress = '(e-mail address removed)';
+/** How much longer a text without a break becomes before it is looked at again. */
+const mostWait = 1.25;
 /** More rounds than any honest nesting needs. */
 const mostRounds = 20;
 
@@ -46,6 +48,10 @@ export class ModelGuard {
   readonly #cite: (type: string, id: string) => boolean;
   readonly #rules: GuardRules;
   #pending = '';
+  /** The first half of a surrogate pair whose other half is still to come. */
+  #half = '';
+  /** A pending text without a break is looked at again when it has grown by a share of its length, or each piece would read all of it. */
+  #looksFrom = 0;
 
   /** `cite` returns whether the record was read for this answer. */
   constructor(cite: (type: string, id: string) => boolean, rules: GuardRules = allRules) {
@@ -54,18 +60,28 @@ export class ModelGuard {
   }
 
   push(piece: string): string {
-    // Removed at once: some of them count as white space, and their removal could join two halves.
-    this.#pending = this.#rules.invisible ? withoutInvisible(this.#pending + piece) : this.#pending + piece;
+    const text = this.#half + piece;
+    this.#half = /[\ud800-\udbff]/.exec(text.at(-1) ?? '')?.[0] ?? '';
+    this.#add(text.slice(0, text.length - this.#half.length));
+    if (this.#pending.length < this.#looksFrom) return '';
     const until = lastBreak(this.#pending);
     const whole = this.#pending.slice(0, until);
     this.#pending = this.#pending.slice(until);
+    this.#looksFrom = whole === '' ? this.#pending.length * mostWait : 0;
     return this.#clean(whole);
   }
 
   end(): string {
-    const rest = this.#pending.replace(/\[\[[^\]]*$/, '');
+    this.#add(this.#half);
+    const open = this.#pending.indexOf('[[', this.#pending.lastIndexOf(']') + 1);
+    const rest = open < 0 ? this.#pending : this.#pending.slice(0, open);
     this.#pending = '';
     return this.#clean(rest);
+  }
+
+  /** Invisible characters go at once: some of them count as white space, and their removal could join two halves. */
+  #add(text: string): void {
+    this.#pending += this.#rules.invisible ? withoutInvisible(text) : text;
   }
 
   #clean(text: string): string {
