@@ -24,6 +24,8 @@ test('after five attempts there is a Reconnect button beside Offline, and it con
     await expect(reconnect).toBeVisible({ timeout: 200 });
   }).toPass();
   await expect(state.filter({ hasText: /^Offline$/ })).toBeVisible();
+  // No planned attempt comes before the press: only the press can connect.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
   await product.startProcess();
   await reconnect.click();
   await expect(state.filter({ hasText: /^Connected$/ })).toBeVisible();
