@@ -41,6 +41,11 @@ const answersOf = (server: TestServer, who: Account) =>
     }),
   );
 
+const themeAt = async (server: TestServer, who: Account): Promise<string | undefined> => {
+  const session = await fetch(`${server.url}/api/session`, { headers: { cookie: who.cookie } });
+  return ((await session.json()) as { appearance: { theme: string } | null }).appearance?.theme;
+};
+
 /** A way to Redis that can be cut for one process alone. */
 class Way implements AsyncDisposable {
   readonly #server = createServer((client) => this.#join(client));
@@ -186,6 +191,9 @@ describe.skipIf(!hasRedis)(
       await compareNow(`${state}: a new name`);
       await desk.ask(teacher, 'PATCH', `/api/courses/${course._id}`, { title: `Course ${count}, again` });
       await compareNow(`${state}: a new title of the course`);
+      const theme = count % 2 === 0 ? 'light' : 'dark';
+      await desk.ask(teacher, 'PATCH', '/api/settings', { appearance: { theme } });
+      expect(await themeAt(there, teacher), `${state}: a setting`).toBe(theme);
       await desk.ask(teacher, 'DELETE', `/api/data/tasks/${task._id}`);
       await compareNow(`${state}: a deleted task`);
       await jobsDone();

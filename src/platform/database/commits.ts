@@ -39,7 +39,8 @@ const ownersOfWork = new AsyncLocalStorage<readonly string[]>();
  * answers that read the whole table.
  */
 export const writeAsOwn = <T>(userIds: readonly string[], work: () => Promise<T>): Promise<T> =>
-  ownersOfWork.run(userIds, work);
+  // A query of Drizzle is sent when somebody waits for it: here, not at the caller.
+  ownersOfWork.run(userIds, async () => await work());
 
 /** Collects what the statements of one transaction write. */
 class Writes {

@@ -4,6 +4,7 @@ import type { Jobs } from '#platform/jobs/port.ts';
 import type { Log } from '#platform/log/port.ts';
 import type { Mailer } from '#platform/mail/port.ts';
 import type { CollegeStore } from '#features/college/server/service.ts';
+import type { Appearance } from '#features/settings/contract/settings.ts';
 import type { RoleRules } from '#features/people/server/service.ts';
 import type { PasswordGate } from './password/password.ts';
 import type { Secrets } from './secrets.ts';
@@ -26,8 +27,8 @@ export interface IdentityContext {
   readonly mailer: Mailer;
   /** Provides the college's divisions. */
   readonly college: CollegeStore;
-  /** When the person's account is erased; null unless it was requested. */
-  readonly deletionDueAt: (userId: string) => Promise<string | null>;
+  /** What each session call answers about its person beside the session. */
+  readonly sessionFacts: (userId: string) => SessionFacts | Promise<SessionFacts>;
   readonly secrets: Secrets;
   readonly gate: PasswordGate;
   readonly throttle: Throttle;
@@ -38,6 +39,13 @@ export interface IdentityContext {
   readonly deviceCookie: SignedCookie;
   /** The library sets it while it waits for a second factor. */
   readonly challengeCookie: SignedCookie;
+}
+
+export interface SessionFacts {
+  /** Null when the person has never changed a setting. */
+  appearance: Appearance | null;
+  /** When the person's account is erased; null unless it was requested. */
+  deletionDueAt: string | null;
 }
 
 /**

@@ -25,7 +25,7 @@ export interface IdentityParts {
   log: Log;
   college: CollegeStore;
   /** See IdentityContext. The composition passes it, because the feature that deletes accounts depends on identity. */
-  deletionDueAt?: IdentityContext['deletionDueAt'];
+  sessionFacts?: IdentityContext['sessionFacts'];
   /** The delay before another try of a provider that does not answer. */
   providerRetryMs?: number;
 }
@@ -40,7 +40,7 @@ export function makeContext({
   jobs,
   log,
   college,
-  deletionDueAt = () => Promise.resolve(null),
+  sessionFacts = () => ({ appearance: null, deletionDueAt: null }),
 }: IdentityParts): IdentityContext {
   const publicUrl = new URL(config.publicUrl);
   const isHttps = publicUrl.protocol === 'https:';
@@ -61,7 +61,7 @@ export function makeContext({
     log,
     mailer,
     college,
-    deletionDueAt,
+    sessionFacts,
     secrets,
     gate: new PasswordGate(),
     throttle: new Throttle(db, secrets),

@@ -4,7 +4,6 @@ import { refuse } from '#shared/app-error.ts';
 import { type Http, mount } from '#server/http/mount.ts';
 import type { College } from '#features/college/contract/college.ts';
 import { tellPersonChanged } from '#features/people/server/service.ts';
-import { appearanceOf } from '#features/settings/server/service.ts';
 import {
   identityAccountContract,
   identityRemovalContract,
@@ -71,14 +70,14 @@ async function describeSignIn(
   };
 }
 
-async function describeSession({ db, deletionDueAt }: IdentityContext, live: LiveSession | undefined) {
+async function describeSession({ sessionFacts }: IdentityContext, live: LiveSession | undefined) {
   if (live === undefined) return { user: null, incomplete: null, appearance: null };
   const { viewer, avatarUrl } = live;
   if (viewer === undefined) {
     const incomplete = { id: live.userId, name: live.name, email: live.email };
     return { user: null, incomplete, appearance: null };
   }
-  const [appearance, dueAt] = await Promise.all([appearanceOf(db, live.userId), deletionDueAt(live.userId)]);
+  const { appearance, deletionDueAt } = await sessionFacts(live.userId);
   const { userId: id, name, email, role, isAdmin, isPendingTeacher, year, division } = viewer;
   return {
     user: {
@@ -91,7 +90,7 @@ async function describeSession({ db, deletionDueAt }: IdentityContext, live: Liv
       year,
       division,
       avatarUrl,
-      deletionDueAt: dueAt,
+      deletionDueAt,
     },
     incomplete: null,
     appearance,

@@ -7,6 +7,7 @@ import { askDeletion, askDeletionOf, keepAccount, readDeletion, readHindrances }
 import { defineDeletionJob } from './due.ts';
 
 export { readDeletion } from './deletions.ts';
+export { deletions } from './table.ts';
 
 /** Mounts the calls and defines the jobs. Every later step is a row, so there is nothing to dispose of. */
 export function createPrivacy({ http, ...ctx }: PrivacyContext & { http: Http }): void {

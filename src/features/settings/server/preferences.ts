@@ -1,4 +1,5 @@
 import { and, eq, inArray, not, sql } from 'drizzle-orm';
+import { writeAsOwn } from '#platform/database/commits.ts';
 import type { Queryable } from '#platform/database/port.ts';
 import {
   type Appearance,
@@ -71,11 +72,13 @@ export async function storePreferences(
   if (named.length === 0) return settingsOf(db, userId);
   const changed = Object.fromEntries(named);
   // Writes only the named columns: two devices at once both keep their changes.
-  const [row] = await db
-    .insert(preferences)
-    .values({ userId, ...changed })
-    .onConflictDoUpdate({ target: preferences.userId, set: { ...changed, updatedAt: sql`now()` } })
-    .returning();
+  const [row] = await writeAsOwn([userId], () =>
+    db
+      .insert(preferences)
+      .values({ userId, ...changed })
+      .onConflictDoUpdate({ target: preferences.userId, set: { ...changed, updatedAt: sql`now()` } })
+      .returning(),
+  );
   if (row === undefined) throw new Error('stored preferences were not returned');
   return toSettings(row);
 }

@@ -9,3 +9,4 @@ export {
   tracksActivity,
 } from './preferences.ts';
 export { createSettings } from './routes.ts';
+export { preferences } from './table.ts';
