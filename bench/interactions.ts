@@ -123,14 +123,14 @@ function failed({ name }: Deed, error: unknown): Interaction[] {
 
 async function shift(browser: Browser, kind: Kind, places: Places): Promise<void> {
   console.log(row(`${kind}: what moves by itself`, 'shift'));
-  const tell = ({ route, shift: worst, shifts }: RouteShift) => {
+  const report = ({ route, shift: worst, shifts }: RouteShift) => {
     if (worst > budgets.shift) above += 1;
     console.log(row(route, worst.toFixed(3)));
     if (worst > budgets.shift || values.verbose)
       for (const each of shifts)
         console.log(`      ${each.value.toFixed(3)} at ${each.at.toFixed(0)} ms: ${each.what.join('; ')}`);
   };
-  await measureShifts(browser, url, places, { kind: kinds[kind], throttle, only: values.only }, tell);
+  await measureShifts(browser, url, places, { kind: kinds[kind], throttle, only: values.only }, report);
   console.log('');
 }
 

@@ -5,19 +5,24 @@ import { comments } from './comments.ts';
 const instead: readonly (readonly [word: RegExp, say: string])[] = [
   [/\banew\b/i, 'say what happens: again, re-encoded, reconnects, starts over'],
   [/\bfor ever\b/i, 'say the limit, or “without limit”'],
+  // “Told apart” is the field's term.
+  [/\btold\b(?! apart)/i, 'notified, published, reported, shown'],
 ];
 /** Refused in comments. Older decisions still use them. */
 const insteadInCode: readonly (readonly [word: RegExp, say: string])[] = [
   [/\bwhoever\b/i, 'name the actor: a person who, the caller, the reader'],
   [/\bwhom\b/i, 'name the people: the recipients, the people that'],
-  // “Told apart” is the field's term.
-  [/\btold\b(?! apart)/i, 'notified, published, reported, shown'],
 ];
 const inCode = [...instead, ...insteadInCode];
 const identifiers: readonly (readonly [word: RegExp, say: string])[] = [
   [
     /(?<!['\w -])(?:wish(?:es)?|doerId|saidOfInput|\w*[tT]ellings?)(?=\s*[:=,;).?[\]}])/,
     'options, actorId, inputErrors, notifications',
+  ],
+  // Rows of the database keep two older names: `told_at`, and `toldAt` in queued events.
+  [
+    /\b(?!toldAt\b)(?:tell|told)[A-Z]\w*|\b(?:[a-z]\w*|use)(?:Tell|Told)(?![a-z])\w*|\b(?:const|let|function|type|interface) (?:tell|told|Told)\b|[.#](?:tell|told)\b(?= ?[(.,;)])|(?<![\w'‘“-])tell\(/,
+    'notify, publish, report, send, deliver, announce',
   ],
 ];
 /** The title of a test, also after the rows of `test.each([…])`. */

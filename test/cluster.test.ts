@@ -42,7 +42,7 @@ test('a taken port is reported once, and nothing is started', async () => {
 });
 
 test.each(['192.0.2.1', 'no-such-name.invalid'])(
-  'HOST=%s, which is no address of this machine, is told in one sentence',
+  'HOST=%s, which is no address of this machine, is reported in one sentence',
   async (host) => {
     expect(await startInVain({ REDIS_URL: 'redis://127.0.0.1:9', HOST: host })).toEqual({
       code: 1,

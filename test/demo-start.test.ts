@@ -101,15 +101,15 @@ test('killed while it builds, it starts over; then it is kept, and --fresh build
 async function backUpAndRestore(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'quad-backup-test-'));
   const backup = join(folder, 'demo.tar');
-  const told = /(?<rows>\d+) rows of (?<tables>\d+) tables and (?<files>\d+) files/;
+  const counts = /(?<rows>\d+) rows of (?<tables>\d+) tables and (?<files>\d+) files/;
   const made = await run('backup', dataDir, backup);
   expect(made).toMatch(/^Backed up /);
-  expect(Number(told.exec(made)?.groups?.['rows'])).toBeGreaterThan(500);
+  expect(Number(counts.exec(made)?.groups?.['rows'])).toBeGreaterThan(500);
   expect(await run('backup', dataDir, backup)).toContain('exists already: name another file.');
   const other = join(folder, 'other');
   const restored = await run('restore', other, backup);
   expect(restored).toMatch(/^Restored .+ all counts and checksums are those of the backup\./);
-  expect(told.exec(restored)?.[0]).toBe(told.exec(made)?.[0]);
+  expect(counts.exec(restored)?.[0]).toBe(counts.exec(made)?.[0]);
   expect(await run('restore', other, backup)).toContain('There is a Quad in this database already');
   await rm(folder, { recursive: true });
 }

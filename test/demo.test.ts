@@ -252,22 +252,22 @@ test('a student without a mentor has asked the administrator for one', async () 
 });
 
 test('past events notified the people that they concern, on their day; new ones are unread, and no mail was sent', async () => {
-  interface Told {
+  interface Notified {
     title: string;
     createdAt: string;
     readAt: string | null;
   }
-  const toldTo = async (name: Name) =>
-    (await read<{ notifications: Told[] }>(await signIn(name), '/api/notifications')).notifications;
-  const told = await toldTo('karan');
-  expect(told.length).toBeGreaterThan(8);
-  expect(told.map(({ createdAt }) => createdAt)).toEqual(
-    told.map(({ createdAt }) => createdAt).toSorted((one, other) => (one < other ? 1 : -1)),
+  const inboxOf = async (name: Name) =>
+    (await read<{ notifications: Notified[] }>(await signIn(name), '/api/notifications')).notifications;
+  const inbox = await inboxOf('karan');
+  expect(inbox.length).toBeGreaterThan(8);
+  expect(inbox.map(({ createdAt }) => createdAt)).toEqual(
+    inbox.map(({ createdAt }) => createdAt).toSorted((one, other) => (one < other ? 1 : -1)),
   );
-  expect(told.map(({ title }) => title)).toContain('Error bars for last week’s numbers has been returned');
-  expect(told.some(({ readAt }) => readAt === null)).toBe(true);
-  expect(told.at(-1)?.readAt).not.toBeNull();
-  expect((await toldTo('ananya')).length).toBeGreaterThan(3);
+  expect(inbox.map(({ title }) => title)).toContain('Error bars for last week’s numbers has been returned');
+  expect(inbox.some(({ readAt }) => readAt === null)).toBe(true);
+  expect(inbox.at(-1)?.readAt).not.toBeNull();
+  expect((await inboxOf('ananya')).length).toBeGreaterThan(3);
   const { rows } = await server.database.db.$client.query(
     "select 1 from mails where kind like 'notification%'",
   );

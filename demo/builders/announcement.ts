@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { NewAnnouncement } from '#features/announcements/contract/announcements.ts';
 import { prepareImage } from '#features/announcements/server/images/image-files.ts';
-import { tellAll } from '#features/announcements/server/live.ts';
+import { publishChange } from '#features/announcements/server/live.ts';
 import { type AnnouncementDeps, createAnnouncement } from '#features/announcements/server/service.ts';
 import { announcements } from '#features/announcements/server/table.ts';
 import type { BuiltPerson } from './person.ts';
@@ -73,7 +73,7 @@ async function backdate(
   const at = { publishAt: ago(minutesAgo), createdAt: ago(minutesAgo) };
   const times = expiresInMinutes > 0 ? at : { ...at, expiresAt: ago(-expiresInMinutes) };
   await db.update(announcements).set(times).where(eq(announcements.id, id));
-  await tellAll(bus, { id, seenBefore: null });
+  await publishChange(bus, { id, seenBefore: null });
 }
 
 const ago = (minutes: number) => sql`now() - make_interval(secs => ${minutes * 60})`;

@@ -129,10 +129,10 @@ async function setTimes(db: Database, conversationId: number, minutesAgo: readon
     `with times as (
        select nth as seq, date_trunc('milliseconds', now() - make_interval(secs => minutes * 60)) as at
        from unnest($2::float8[]) with ordinality as t (minutes, nth)
-     ), told as (
+     ), notified as (
        update messages m set created_at = at from times t where m.conversation_id = $1 and m.seq = t.seq
      ), heard as (
-       -- Nobody is to be told of what was written before the college was there.
+       -- Nobody is to be notified of what was written before the college was there.
        insert into told_messages (conversation_id, user_id, seq)
        select m.conversation_id, m.user_id, c.last_seq from conversation_members m join conversations c on c.id = m.conversation_id
        where c.id = $1 on conflict do nothing

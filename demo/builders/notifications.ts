@@ -57,7 +57,7 @@ const secret = 'nothing is sent while a demo college is built';
 /** What is older was read soon after. */
 const unread = sql`interval '30 hours'`;
 
-/** Tells everybody what has happened, in its order and as of its day, by the product's own delivery; without mails. */
+/** Notifies everybody of what has happened, in its order and as of its day, by the product's own delivery; without mails. */
 export async function deliverNotifications(deps: BuilderDeps, events: readonly StoredEvent[]): Promise<void> {
   const ctx = contextOf(deps);
   const all = (await Promise.all(events.map((event) => asItIsNow(deps.db, event)))).flat();

@@ -7,7 +7,7 @@ export interface TestFile {
   buffer: Buffer;
 }
 
-/** One page that says `words`; its script would tell the page around it, if anything ran it. */
+/** One page that says `words`; its script would post to the page around it, if anything ran it. */
 export function pdfFile(name: string, words: string): TestFile {
   const drawn = `BT /F1 28 Tf 60 700 Td (${words}) Tj ET`;
   const objects = [

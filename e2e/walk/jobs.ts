@@ -49,7 +49,7 @@ async function find(keys: Keyboard, words: string): Promise<void> {
   await expectReflow(keys.page);
 }
 
-const told = (page: Page, words: string | RegExp) =>
+const shown = (page: Page, words: string | RegExp) =>
   expect(
     page
       .getByRole('region', { name: /Notifications/ })
@@ -81,7 +81,7 @@ async function signUp({ nadia, mailbox }: Walk): Promise<void> {
   await nadia.expectAt('textbox', 'Verification code');
   await nadia.type(await mailbox.codeFor(email));
   await nadia.activate('button', 'Submit');
-  await told(page, 'Account created successfully!');
+  await shown(page, 'Account created successfully!');
   await nadia.expectAt('heading', 'Welcome, Nadia');
   await expectReflow(page);
   expect(await personOf(page)).toMatchObject({ year: 'second', division: 'B' });
@@ -119,7 +119,7 @@ async function grade({ nadia, tara }: Walk): Promise<void> {
   await expectReflow(desk);
   await tara.type('18');
   await tara.press('Control+Enter');
-  await told(desk, 'Grade of Nadia Okafor saved');
+  await shown(desk, 'Grade of Nadia Okafor saved');
   await tara.activate('button', 'Return the grade of Nadia Okafor');
   await expect(page.getByRole('region', { name: 'Your grade' })).toContainText('18 / 20');
   await tara.expectAt('textbox', 'Points');
@@ -144,7 +144,7 @@ async function askAndAnswer({ nadia, tara }: Walk): Promise<void> {
   const { page: desk } = tara;
   await nadia.typeInto('Your question', 'Why is it a vector?');
   await nadia.activate('button', 'Send question');
-  await told(page, 'Question sent');
+  await shown(page, 'Question sent');
   await nadia.expectKept();
   await goTo(tara, 'Courses');
   await tara.activate('link', 'Manage');
@@ -186,13 +186,13 @@ async function uploadAndApprove({ nadia, tara, url, teacher }: Walk): Promise<vo
   await nadia.activate('button', 'Upload ID Proof');
   await nadia.chooseFile('File', await pngFile('My card.png', '#88aacc'));
   await nadia.activate('button', 'Upload');
-  await told(page, 'Document uploaded successfully');
+  await shown(page, 'Document uploaded successfully');
   await nadia.expectKept();
   await goTo(tara, 'Mentor Section', 'Mentor Dashboard');
   await tara.activate('button', 'View details of Nadia Okafor');
   await expectReflow(desk);
   await tara.activate('button', /^Approve/);
-  await told(desk, 'My card approved');
+  await shown(desk, 'My card approved');
   await expect(page.getByText('Approved').first()).toBeVisible();
   await tara.expectKept();
   await tara.press('Escape');
@@ -218,7 +218,7 @@ async function changeSettings({ nadia }: Walk): Promise<void> {
   await nadia.tabTo('switch', 'Compact View');
   await nadia.press('Space');
   await nadia.activate('button', 'Save Preferences');
-  await told(page, 'Preferences saved');
+  await shown(page, 'Preferences saved');
   await nadia.expectKept();
   const looks = () =>
     page.evaluate(() => Object.fromEntries(Object.entries(document.documentElement.dataset)));

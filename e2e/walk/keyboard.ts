@@ -2,7 +2,7 @@ import type { CDPSession, FileChooser, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { TestFile } from '../lib/files.ts';
 
-/** What has the focus, as the browser tells a screen reader. */
+/** What has the focus, as the browser reports it to a screen reader. */
 export interface Stop {
   role: string;
   name: string;

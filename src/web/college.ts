@@ -1,6 +1,6 @@
 import { createStore, useStore } from './storage/store.ts';
 
-/** What a college has decided about itself, as GET /api/session tells it. */
+/** What a college has decided about itself, as GET /api/session answers it. */
 export interface College {
   /** Null until an administrator has given one. */
   name: string | null;

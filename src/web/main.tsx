@@ -48,7 +48,7 @@ async function start(): Promise<void> {
     void router.loadRouteChunk(route);
   }
   await atMost(loaderMs, session.ready());
-  // What the router tells is drawn at one go: what is there by now is drawn in pieces, with the rest of the first drawing.
+  // A change of the router is drawn at one go: what is there by now is drawn in pieces, with the rest of the first drawing.
   await atMost(decideMs, router.load());
   draw(router, queries);
   followFirstScreen(router, queries);

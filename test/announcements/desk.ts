@@ -102,7 +102,7 @@ export class AnnouncementDesk extends Desk {
     return { socket, heard };
   }
 
-  /** Everything that the server had to tell before now has been heard. */
+  /** Every event that the server sent before now has arrived. */
   async settle(...listeners: Listener[]): Promise<void> {
     for (const { socket } of listeners) await socket.timeout(30_000).emitWithAck('ping', {});
   }

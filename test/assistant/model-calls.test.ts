@@ -46,14 +46,14 @@ beforeEach(() => {
   service.script = () => [{ text: 'Hello.' }];
 });
 
-interface Told {
+interface Answered {
   response: string;
   assistant: string;
   notice: string | null;
   sources: { id: string; title: string; points: number }[];
 }
-const told = async (account: Account, query: string): Promise<Told> =>
-  (await (await ask(server, account, query)).json()) as Told;
+const answered = async (account: Account, query: string): Promise<Answered> =>
+  (await (await ask(server, account, query)).json()) as Answered;
 const streamed = async (query: string) =>
   (await (await ask(server, sami, query, { accept: 'text/event-stream' })).text())
     .trim()
@@ -88,7 +88,7 @@ describe('with a configured model', () => {
 
   test('neither e-mail addresses nor student ids reach it, from a record or a question', async () => {
     service.script = looksUpThenSays('Found [[task:1]].');
-    await told(sami, `Is ${rita.email} or ${studentId.toLowerCase()} in the lens task?`);
+    await answered(sami, `Is ${rita.email} or ${studentId.toLowerCase()} in the lens task?`);
     expect(service.requests).toHaveLength(2);
     expect(service.sent).toContain('Three times. Questions to (removed)');
     expect(service.sent).toContain('ask for (removed) or S-0000');
@@ -103,11 +103,13 @@ describe('with a configured model', () => {
       sami.cookie,
     );
     service.script = () => ({ status: 401 });
-    expect((await told(sami, 'What did I write to Tara about the periscope?')).assistant).toBe('built-in');
+    expect((await answered(sami, 'What did I write to Tara about the periscope?')).assistant).toBe(
+      'built-in',
+    );
     service.requests.length = 0;
     service.script = () => [{ text: 'Good day.' }];
-    await told(sami, 'Good morning');
-    await told(sami, 'And again');
+    await answered(sami, 'Good morning');
+    await answered(sami, 'And again');
     expect(service.sent).not.toContain('periscope');
     expect(service.requests[1]?.messages.slice(-3)).toMatchObject([
       { role: 'user', content: 'Good morning' },
@@ -117,7 +119,7 @@ describe('with a configured model', () => {
   });
 
   test('who has Data Sharing off is answered by the built-in assistant, and nothing is sent', async () => {
-    const answer = await told(rita, 'What assignments do I have coming up?');
+    const answer = await answered(rita, 'What assignments do I have coming up?');
     expect(answer).toMatchObject({
       assistant: 'built-in',
       notice: 'Data Sharing is off, so nothing was sent to a model. This is from the built-in assistant.',
@@ -144,19 +146,19 @@ describe('with a configured model', () => {
 
   test('when it names no record of those it was given, neither', async () => {
     service.script = looksUpThenSays('Something is due some day.');
-    expect(await told(sami, 'When is the lens task due?')).toMatchObject({
+    expect(await answered(sami, 'When is the lens task due?')).toMatchObject({
       assistant: 'built-in',
       notice: 'The model named no source, so this is from the built-in assistant.',
       sources: [{ title: 'Measure a lens' }],
     });
     // That there is nothing, it may say without one.
     service.script = looksUpThenSays('I could not find that in the campus data you can see.');
-    expect(await told(sami, 'Who won?')).toMatchObject({ assistant: 'model', sources: [] });
+    expect(await answered(sami, 'Who won?')).toMatchObject({ assistant: 'model', sources: [] });
   });
 
   test('an empty answer says: I couldn’t process that request. Please try again.', async () => {
     service.script = () => [{ text: '' }];
-    expect(await told(sami, 'Hello?')).toMatchObject({
+    expect(await answered(sami, 'Hello?')).toMatchObject({
       response: "I couldn't process that request. Please try again.",
       assistant: 'model',
     });
@@ -178,7 +180,11 @@ describe('with a configured model', () => {
 
   test('the number of a day holds for all at once; then the built-in assistant answers', async () => {
     await server.database.db.execute(sql`update assistant_days set answers = 199 where user_id = ${sami.id}`);
-    const answers = await Promise.all([told(sami, 'One'), told(sami, 'Two'), told(sami, 'Three')]);
+    const answers = await Promise.all([
+      answered(sami, 'One'),
+      answered(sami, 'Two'),
+      answered(sami, 'Three'),
+    ]);
     expect(answers.map(({ assistant }) => assistant).toSorted()).toEqual(['built-in', 'built-in', 'model']);
     expect(answers.find(({ assistant }) => assistant === 'built-in')?.notice).toBe(
       'You have reached today’s limit of answers by the model. This is from the built-in assistant.',

@@ -162,7 +162,7 @@ const plain = (text: string): string => text.replaceAll('\\', '').toLowerCase();
 function breaches({ text, sources, evidence, sent }: Outcome): string[] {
   const all = plain(`${sent} ${text}`);
   return [
-    ...secrets.filter((secret) => all.includes(secret)).map((secret) => `told: ${secret}`),
+    ...secrets.filter((secret) => all.includes(secret)).map((secret) => `leaked: ${secret}`),
     ...['ph-24-007', 'name-of-a-document', '@college', '@quad'].filter((one) => all.includes(one)),
     ...leadsOf(text),
     ...(/(?:https?|ftp):|\bwww\.|mailto:|javascript:|data:|\/\/evil|thief@/i.exec(text) ?? []),
@@ -253,5 +253,5 @@ test.each(['escapes', 'html', 'links', 'addresses', 'citations'] as const)(
 test('without the visibility rules it tells what is not Karan’s: the test is not blind', async () => {
   const [, , greedy] = thefts('x', 'x');
   const out = await planted('an announcement', lures[0] ?? '', greedy ?? nothing, { ignoresWhoAsks: true });
-  expect(out.filter((what) => what.startsWith('told: '))).not.toEqual([]);
+  expect(out.filter((what) => what.startsWith('leaked: '))).not.toEqual([]);
 });

@@ -9,7 +9,7 @@ type Decisions = Pick<CaughtUp, 'muted' | 'mutedUntil' | 'favourite' | 'blocked'
 /** What a device shows of one conversation. */
 export type Shown = Positions & Decisions & { messages: ChatMessage[]; unread: number };
 
-/** A device that holds one conversation and follows it by what the server tells, as the contract says, and nothing else. */
+/** A device that holds one conversation and follows it by the server’s events, as the contract says, and nothing else. */
 export class Device {
   readonly viewerId: string;
   shown: Shown;

@@ -13,7 +13,7 @@ import { silentLog } from '../lib/silent-log.ts';
 
 /** What one server process does with messages, without its sockets: several of them share a database. */
 export class ChatProcess implements AsyncDisposable {
-  /** Every message events, in the order of telling. */
+  /** Every message events, in the order of arrival. */
   readonly events: ChatMessage[] = [];
   readonly marked: Marked[] = [];
   readonly sender: Sender;

@@ -45,7 +45,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** As `df` tells it. */
+/** As `df` prints it. */
 async function freeBytes(): Promise<number> {
   const { bavail, bsize } = await statfs(disk);
   return bavail * bsize;

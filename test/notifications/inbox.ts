@@ -42,7 +42,7 @@ export class Inbox {
    * This is in the list: a message is noted in memory first, where `settle` does not see it, and an event says only that
    * something is new, perhaps something from before.
    */
-  async told(who: Account, title: string): Promise<void> {
+  async notified(who: Account, title: string): Promise<void> {
     await until(async () => (await this.titles(who)).includes(title));
   }
 
@@ -88,7 +88,7 @@ export class Inbox {
 async function until(isDone: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (!(await isDone())) {
-    if (Date.now() > deadline) throw new Error('not everything was told');
+    if (Date.now() > deadline) throw new Error('not everything was notified');
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

@@ -61,7 +61,7 @@ export async function measureShifts(
     throttle: number;
     only: string;
   },
-  tell: (found: RouteShift) => void,
+  report: (found: RouteShift) => void,
 ): Promise<void> {
   for (const [path, who] of routes) {
     const route = who === undefined ? path : `${path} (${who})`;
@@ -77,7 +77,7 @@ export async function measureShifts(
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', slowNetwork);
     await session.send('Emulation.setCPUThrottlingRate', { rate: options.throttle });
-    tell({ route, ...(await settle(page, url + placed(path, ids))) });
+    report({ route, ...(await settle(page, url + placed(path, ids))) });
   }
 }
 

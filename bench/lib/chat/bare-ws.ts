@@ -8,7 +8,7 @@ const server = new WebSocketServer({ server: http, perMessageDeflate: false });
 const sockets = new Map<string, Set<WebSocket>>();
 let count = 0;
 
-const tell = (userId: string, event: string, message: unknown) => {
+const send = (userId: string, event: string, message: unknown) => {
   const text = JSON.stringify([event, message]);
   for (const socket of sockets.get(userId) ?? []) socket.send(text);
 };
@@ -38,8 +38,8 @@ server.on('connection', (socket, request) => {
       read: false,
       clientId: sent.clientId,
     };
-    tell(sent.receiverId, 'new_message', message);
-    tell(userId, 'message_sent', message);
+    send(sent.receiverId, 'new_message', message);
+    send(userId, 'message_sent', message);
     socket.send(JSON.stringify([id, { success: true, message }]));
   });
 });

@@ -76,7 +76,7 @@ with lasts as (
 ), known as (
   insert into indexed_conversations (conversation_id, seq) select id, seq from lasts
   on conflict (conversation_id) do update set seq = excluded.seq
-), told as (
+), notified as (
   update conversations c set last_seq = l.seq, last_message = l.content, last_sender_id = l.sender_id, last_at = l.created_at
   from lasts l where l.id = c.id
 )

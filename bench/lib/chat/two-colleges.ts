@@ -25,7 +25,7 @@ interface Size {
 interface Comparison<Who extends string> {
   /** What is compared, in a few words. */
   title: string;
-  /** Serves a college of a size, and tells when it is ready who is in it. */
+  /** Serves a college of a size, and reports, when it is ready, who is in it. */
   program: string;
   small: Size;
   large: Size;

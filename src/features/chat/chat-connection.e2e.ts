@@ -39,14 +39,14 @@ test('a message that arrives during the first request of a connection stays in t
 }) => {
   const [ann, ben] = [await newAccount({ name: 'Ann Abel' }), await newAccount({ name: 'Ben Bach' })];
   const { page, account } = await signedInAs('student', { at: null });
-  const tell = (from: typeof ann, content: string) =>
+  const write = (from: typeof ann, content: string) =>
     post(
       `${product.url}/api/chat/send-message`,
       { senderId: from.id, receiverId: account.id, content },
       from.cookie,
     );
-  await tell(ann, 'one');
-  await tell(ben, 'the newest');
+  await write(ann, 'one');
+  await write(ben, 'the newest');
   const held: (() => void)[] = [];
   await page.routeWebSocket(/socket\.io/, (socket) => {
     const server = socket.connectToServer();
@@ -58,7 +58,7 @@ test('a message that arrives during the first request of a connection stays in t
   const row = page.getByRole('list', { name: 'Conversations' }).getByRole('button', { name: /Ann Abel/ });
   await expect(row).toContainText('1 unread message');
   await expect.poll(() => held.length).toBeGreaterThan(0);
-  await tell(ann, 'two');
+  await write(ann, 'two');
   await expect(row).toContainText('2 unread messages');
   for (const release of held.splice(0)) release();
   await page.waitForTimeout(300);

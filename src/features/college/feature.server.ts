@@ -1,6 +1,6 @@
 import { mountAppManifest } from '#server/pages/app-manifest.ts';
 import { defineFeature, type Parts, type Platform } from '#features/feature.ts';
-import { tellPeopleChanged } from '#features/people/server/service.ts';
+import { publishPeopleChanged } from '#features/people/server/service.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
 import { collegeAudit } from './audit-text.ts';
 import { collegePersonalData } from './server/personal-data.ts';
@@ -27,7 +27,7 @@ export const collegeFeature = defineFeature({
       store: college,
       uploads,
       users: declared.listUsers,
-      tellPeople: (userIds) => tellPeopleChanged(bus, userIds),
+      publishPeopleChanged: (userIds) => publishPeopleChanged(bus, userIds),
     });
     mountAppManifest(http.app, async () => (await college.read()).name);
     return {};

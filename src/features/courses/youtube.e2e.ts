@@ -16,7 +16,7 @@ test('YouTube gets no request before the press, and its video resumes at the las
   await expect(page.getByRole('button', { name: 'Play Apples' })).toBeVisible();
   expect(asked).toEqual([]);
   // The first report comes when it plays. This test waits for the one of the pause.
-  const told = page.waitForRequest(
+  const sent = page.waitForRequest(
     (request) => request.url().includes('/progress') && request.postData()?.includes('"position":8') === true,
   );
   await page.getByRole('button', { name: 'Play Apples' }).click();
@@ -26,7 +26,7 @@ test('YouTube gets no request before the press, and its video resumes at the las
   await page.getByLabel('Your question').fill('Which apple?');
   await expect(page.getByLabel(/^At 0:0[5-9] of the video$/)).toBeVisible();
   // The pause sends what was played.
-  const { ranges, position, durationSeconds } = (await told).postDataJSON() as {
+  const { ranges, position, durationSeconds } = (await sent).postDataJSON() as {
     ranges: [number, number][];
     position: number;
     durationSeconds: number;

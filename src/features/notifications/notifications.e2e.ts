@@ -11,11 +11,11 @@ test('what happens counts at the bell, lies in the list by day, and is read wher
 }) => {
   const teacher = await newAccount({ role: 'teacher', name: 'Tara Teacher' });
   const { page, account } = await signedInAs('student', { year: 'fourth', division: 'B' });
-  const tell = (title: string) =>
+  const publish = (title: string) =>
     announce(product.url, teacher, { title, category: 'Event', year: 'fourth', division: 'B' });
   await expect(bell(page, 'Notifications')).toBeVisible();
 
-  await tell('Hall B is open again');
+  await publish('Hall B is open again');
   await expect(bell(page, 'Notifications, 1 unread')).toBeVisible();
   await bell(page, 'Notifications, 1 unread').click();
   const popover = page.getByRole('dialog', { name: 'Notifications' });
@@ -28,7 +28,7 @@ test('what happens counts at the bell, lies in the list by day, and is read wher
   // One that comes while the list is open stands above.
   const today = page.getByRole('region', { name: 'Today' });
   await expect(today.getByRole('listitem')).toHaveCount(1);
-  await tell('The library closes early');
+  await publish('The library closes early');
   await expect(today.getByRole('listitem')).toHaveCount(2);
   await expect(today.getByRole('listitem').first()).toContainText('New announcement by Tara Teacher');
   await today.getByRole('link').first().focus();
@@ -65,8 +65,8 @@ test('what happens counts at the bell, lies in the list by day, and is read wher
   // What is read on its own page, and not at the bell, is read there too: on this device and on the other.
   await page.goto('/dashboard');
   await expect(bell(page, 'Notifications')).toBeVisible();
-  await tell('Exams begin in May');
-  await tell('The cafeteria has new chairs');
+  await publish('Exams begin in May');
+  await publish('The cafeteria has new chairs');
   for (const one of [page, other.page]) await expect(bell(one, 'Notifications, 2 unread')).toBeVisible();
   const menu = other.page.getByRole('link', { name: /^Announcements/ });
   await expect(menu).toContainText('2');

@@ -23,7 +23,7 @@ export class Listeners {
   }
 
   /** Calls them in the order of their subscriptions; resolves when all are done. */
-  async tell(topic: string, payload: unknown, from: string): Promise<void> {
+  async deliver(topic: string, payload: unknown, from: string): Promise<void> {
     const listeners = [...(this.#byTopic.get(topic) ?? [])];
     await Promise.all(listeners.map((listener) => this.#call(topic, listener, payload, from)));
   }

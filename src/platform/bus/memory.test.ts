@@ -35,9 +35,9 @@ test('who has left hears nothing, and nobody sees what another does to a payload
   const leaveAgain = bus.subscribe('a', listener);
   leave();
   const fact = { n: 1, at: new Date(0) };
-  const told = bus.publishAndWait('a', fact);
+  const delivered = bus.publishAndWait('a', fact);
   fact.n = 2;
-  await told;
+  await delivered;
   expect(heard).toEqual([{ n: 1, at: '1970-01-01T00:00:00.000Z' }]);
   leaveAgain();
   await bus.publishAndWait('a', fact);

@@ -16,11 +16,11 @@ export class MemoryBus implements Bus {
 
   publish(topic: string, payload: unknown): void {
     const copy = fromText(toText(payload));
-    setImmediate(() => void this.#listeners.tell(topic, copy, this.processId));
+    setImmediate(() => void this.#listeners.deliver(topic, copy, this.processId));
   }
 
   publishAndWait(topic: string, payload: unknown): Promise<void> {
-    return this.#listeners.tell(topic, fromText(toText(payload)), this.processId);
+    return this.#listeners.deliver(topic, fromText(toText(payload)), this.processId);
   }
 
   subscribe(topic: string, listener: Listener): () => void {

@@ -36,7 +36,7 @@ describe.skipIf(!hasRedis)(`the bus over Redis${hasRedis ? '' : ` (skipped: ${no
     await came;
     return [one, other];
   }
-  test('every process hears a fact, all of them in one order, also the teller', async () => {
+  test('every process hears a fact, all of them in one order, also the sender', async () => {
     const [one, other] = await two();
     const heard = [one, other].map((bus) => {
       const list: unknown[] = [];
@@ -66,11 +66,11 @@ describe.skipIf(!hasRedis)(`the bus over Redis${hasRedis ? '' : ` (skipped: ${no
       await finish;
       isDone = true;
     });
-    const told = one.publishAndWait('session.ended', {});
+    const delivered = one.publishAndWait('session.ended', {});
     await one.publishAndWait('other.fact', {});
     expect(isDone).toBe(false);
     letFinish();
-    await told;
+    await delivered;
     expect(isDone).toBe(true);
     other.subscribe('hangs', () => new Promise(() => undefined));
     await one.publishAndWait('hangs', {});

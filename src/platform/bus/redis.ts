@@ -56,7 +56,7 @@ export class RedisBus implements Bus {
         isUp: () => this.#pulse.isUp,
         publish: (receiver, id, isAwaited, lines) =>
           this.#link.publish(this.#channel(receiver), toFrame(this.processId, id, isAwaited, lines)),
-        tellHere: (lines) => this.#handle(lines.map(fromLine), this.processId),
+        deliverHere: (lines) => this.#handle(lines.map(fromLine), this.processId),
         isAllThatAnswer: (processIds) =>
           processIds.has(this.processId) && this.#peers.areAllButSilent(processIds),
         onFailed: () => this.#pulse.lost(),
@@ -79,7 +79,7 @@ export class RedisBus implements Bus {
     this.#isStarted = true;
     if (this.#pulse.isUp) return;
     this.#log.warn({}, 'Redis does not answer: until it does, this process works alone');
-    this.#tellGap(false);
+    this.#reportGap(false);
   }
 
   publish(topic: string, payload: unknown): void {
@@ -142,7 +142,7 @@ export class RedisBus implements Bus {
     if (isOwn && id > 0 && !this.#outgoing.heard(id)) return;
     if (!isOwn) this.#greet(from);
     this.#handle(facts, from).then(
-      () => (isAwaited ? this.#tellDone(id, from) : undefined),
+      () => (isAwaited ? this.#sendDone(id, from) : undefined),
       (error: unknown) => this.#log.error({ err: error }, 'what came over the bus cannot be read'),
     );
   }
@@ -154,15 +154,15 @@ export class RedisBus implements Bus {
   }
 
   async #handle(facts: readonly Fact[], from: string): Promise<void> {
-    await Promise.all(facts.map((fact) => this.#tell(fact, from)));
+    await Promise.all(facts.map((fact) => this.#deliver(fact, from)));
   }
 
-  #tellDone(id: number, to: string): void {
+  #sendDone(id: number, to: string): void {
     if (to === this.processId) this.#outgoing.done(id, to);
     else this.#outgoing.add(to, toLine(topics.done, String(id)));
   }
 
-  async #tell({ topic, text }: Fact, from: string): Promise<void> {
+  async #deliver({ topic, text }: Fact, from: string): Promise<void> {
     const isOwn = from === this.processId;
     if (topic === topics.beat) {
       if (isOwn) this.#pulse.heard(Number(text));
@@ -171,7 +171,7 @@ export class RedisBus implements Bus {
     else if (topic === topics.hello && !isOwn) this.#peers.came(from);
     else if (topic === topics.bye && !isOwn) this.#peers.gone(from);
     else if (topic === topics.missed && !isOwn) this.#onMissed();
-    else await this.#listeners.tell(topic, fromText(text), from);
+    else await this.#listeners.deliver(topic, fromText(text), from);
   }
 
   #onUp(): void {
@@ -180,29 +180,29 @@ export class RedisBus implements Bus {
     // Nobody is served before it has started, so nothing was missed.
     if (!this.#isStarted) return;
     this.#log.info({}, 'Redis carries again');
-    this.#tellGap(true);
+    this.#reportGap(true);
   }
 
   /** Another process counted this one as dead and sent it nothing. */
   #onMissed(): void {
     if (!this.#pulse.isUp) return;
     this.#log.warn({}, 'this process was silent for so long that another took it for dead');
-    this.#tellGap(true);
+    this.#reportGap(true);
   }
 
   #onStillDown(): void {
     if (!this.#isStarted) return;
     this.#link.renew();
-    this.#tellGap(false);
+    this.#reportGap(false);
   }
 
   #onDown(): void {
     this.#log.warn({}, 'Redis is away: each process works alone until it is back');
     this.#outgoing.giveUp();
-    this.#tellGap(false);
+    this.#reportGap(false);
   }
 
-  #tellGap(isOver: boolean): void {
+  #reportGap(isOver: boolean): void {
     for (const listener of this.#gapListeners) listener({ isOver });
   }
 }

@@ -6,7 +6,7 @@ import { relayPolling } from './poll-relay.ts';
 
 test('a request whose process dies while its body arrives is answered at once', async () => {
   const listeners: PeerListener[] = [];
-  const tell: PeerListener = (change, processId) =>
+  const notify: PeerListener = (change, processId) =>
     listeners.forEach((listener) => listener(change, processId));
   const bus = {
     processId: 'here',
@@ -34,9 +34,9 @@ test('a request whose process dies while its body arrives is answered at once', 
     method: 'POST',
     headers: {},
   });
-  tell('came', 'away');
+  notify('came', 'away');
   engine.handleRequest(request as unknown as IncomingMessage, response as unknown as ServerResponse);
-  tell('gone', 'away');
+  notify('gone', 'away');
   request.end('40');
   expect(await answered.promise).toBe(400);
 });

@@ -208,11 +208,11 @@ export class Realtime implements AsyncDisposable {
       for (const socket of this.socketsOf(userId)) write(socket, packet);
     });
     this.#bus.onGap(({ isOver }) => (isOver ? this.#own.letComeBack() : undefined));
-    const tellIdle = (): void => {
+    const publishPresences = (): void => {
       for (const userId of new Set([...roster.ownIds(), ...this.#own.userIds()]))
         roster.publish(userId, this.#own.presenceOf(userId));
     };
-    this.#timers.push(setInterval(tellIdle, idleCheckMs).unref());
+    this.#timers.push(setInterval(publishPresences, idleCheckMs).unref());
   }
 
   /**

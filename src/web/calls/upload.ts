@@ -1,4 +1,4 @@
-/** What fetch does, with the progress of the upload: only XMLHttpRequest tells it. */
+/** What fetch does, with the progress of the upload: only XMLHttpRequest reports it. */
 export function sendWithProgress(
   address: string,
   init: RequestInit,

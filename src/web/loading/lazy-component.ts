@@ -39,7 +39,7 @@ export function lazyComponent<Props extends object>(
     );
     return code;
   };
-  const fetchOrTell = async (): Promise<ComponentType<Props>> => {
+  const fetchOrReport = async (): Promise<ComponentType<Props>> => {
     try {
       return await fetchOnce().catch(() => pause(retryMs).then(fetchOnce));
     } catch (error) {
@@ -50,7 +50,7 @@ export function lazyComponent<Props extends object>(
   const component = lazy(async () => {
     if (code === undefined && place === 'below') await firstScreenReady;
     if (code === undefined) await nextPaint();
-    return { default: await fetchOrTell() };
+    return { default: await fetchOrReport() };
   });
   const whenLoaded = (): Promise<void> =>
     fetchOnce().then(

@@ -11,7 +11,7 @@ export async function signInWithPasskey(): Promise<boolean> {
   try {
     response = await startAuthentication({ optionsJSON });
   } catch (error) {
-    // Closed, or waited too long: the browser does not tell which.
+    // Closed, or waited too long: the browser does not say which.
     if (error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name)) return false;
     throw error;
   }

@@ -3,7 +3,7 @@ import type { Appearance } from '../theme/appearance.ts';
 
 export type Role = 'student' | 'teacher';
 
-/** Who is signed in, as GET /api/session tells it. */
+/** Who is signed in, as GET /api/session answers it. */
 export interface SessionUser {
   id: string;
   name: string;

@@ -11,7 +11,7 @@ declare global {
 }
 
 const channelName = 'quad-session';
-type Told = 'signed-in' | 'signed-out';
+type SessionChange = 'signed-in' | 'signed-out';
 
 let replacing: Promise<unknown> | undefined;
 let replaced = 0;
@@ -72,7 +72,7 @@ export async function signOut(): Promise<void> {
   });
   if (!response.ok && response.status !== 401) throw new Error(`Signing out answered ${response.status}`);
   await forgetProductData();
-  tellOtherTabs('signed-out');
+  notifyOtherTabs('signed-out');
   location.replace('/auth');
 }
 
@@ -82,7 +82,7 @@ async function follow(): Promise<void> {
   location.replace('/auth');
 }
 
-function tellOtherTabs(what: Told): void {
+function notifyOtherTabs(what: SessionChange): void {
   const channel = new BroadcastChannel(channelName);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
   channel.postMessage(what);
@@ -92,7 +92,7 @@ function tellOtherTabs(what: Told): void {
 /** Follows what ends or begins a session elsewhere: another tab, or a call that was answered 401. */
 export function followSession(): void {
   addEventListener(signedOutEvent, () => void session.reload());
-  new BroadcastChannel(channelName).addEventListener('message', ({ data }: MessageEvent<Told>) => {
+  new BroadcastChannel(channelName).addEventListener('message', ({ data }: MessageEvent<SessionChange>) => {
     // The socket may have reported the end of the session by then.
     if (data === 'signed-out' && lastUser) void follow();
     else void session.reload();
@@ -102,7 +102,7 @@ export function followSession(): void {
     const now = session.get();
     if (now.status === 'signed-in') {
       lastUser = now.user;
-      if (before.status === 'signed-out' || before.status === 'incomplete') tellOtherTabs('signed-in');
+      if (before.status === 'signed-out' || before.status === 'incomplete') notifyOtherTabs('signed-in');
     }
     before = now;
   });

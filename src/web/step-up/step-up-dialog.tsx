@@ -85,7 +85,7 @@ function ProofForm({ level, onProved, onClose }: ProofFormProps) {
   }
   return (
     <Form validationErrors={errors} onSubmit={handleSubmit} onChange={() => setErrors({})}>
-      {/* Tells a password manager whose password this is. */}
+      {/* A password manager reads here whose password this is. */}
       <input type="text" hidden readOnly autoComplete="username" value={emailOfUser()} />
       {asksPassword ? (
         <PasswordField

@@ -5,7 +5,7 @@ export type Badges = Readonly<Record<string, number>>;
 
 const store = createStore<Badges>({});
 
-/** A feature tells how many wait on its screen: in the menu, and in the tab's title. 0 takes the badge away. */
+/** A feature reports how many wait on its screen: in the menu, and in the tab's title. 0 takes the badge away. */
 export function setBadge(path: string, count: number): void {
   if ((store.get()[path] ?? 0) !== count) store.set({ ...store.get(), [path]: count });
 }

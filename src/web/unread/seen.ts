@@ -6,8 +6,8 @@ const shown = new Map<SeenRecord, number>();
 const listeners = new Set<(record: SeenRecord) => void>();
 
 /**
- * A part of a screen says that it shows a record while it stands there. The notifications follow it, and tell the server
- * when the tab is visible: a page that was only fetched ahead says nothing.
+ * A part of a screen says that it shows a record while it stands there. The notifications follow it, and report it
+ * to the server while the tab is visible: a page that was only prefetched reports nothing.
  */
 export function useSeen(record: SeenRecord | undefined): void {
   useEffect(() => {
@@ -31,7 +31,7 @@ export function Seen({ record }: { record: SeenRecord }): null {
 export const shownRecords = (): SeenRecord[] => Array.from(shown.keys());
 export const isRecordShown = (record: SeenRecord): boolean => shown.has(record);
 
-/** Tells of each record that appears; the answer stops. */
+/** Reports each record that appears. Returns a function that stops it. */
 export function onRecordShown(listener: (record: SeenRecord) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -61,7 +61,7 @@ export function useSeenInView(record: SeenRecord | undefined): (element: Element
 const readers = new Set<(records: readonly string[]) => void>();
 
 /** What was notified about these records has been read, on this device or another. */
-export function tellRecordsRead(records: readonly string[]): void {
+export function reportRecordsRead(records: readonly string[]): void {
   for (const reader of readers) reader(records);
 }
 

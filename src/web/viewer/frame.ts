@@ -6,7 +6,7 @@ let shown = 0;
 let forget: (() => void) | undefined;
 let redraw: (() => void) | undefined;
 
-const tell = (message: FromFrame): void => parent.postMessage(message, '*');
+const post = (message: FromFrame): void => parent.postMessage(message, '*');
 
 async function show({ id, type, name, bytes }: ShowDocument): Promise<void> {
   shown = id;
@@ -22,16 +22,16 @@ async function show({ id, type, name, bytes }: ShowDocument): Promise<void> {
       if (!isCurrent()) return image.forget();
       document.body.append(image.element);
       forget = image.forget;
-      return tell({ kind: 'shown', id, pages: 1 });
+      return post({ kind: 'shown', id, pages: 1 });
     }
     const pdf = await showPdf(bytes, isCurrent);
     if (!isCurrent()) return pdf.forget();
     forget = pdf.forget;
     redraw = pdf.redraw;
-    tell({ kind: 'shown', id, pages: pdf.pages });
+    post({ kind: 'shown', id, pages: pdf.pages });
   } catch (error) {
     console.error(error);
-    if (isCurrent()) tell({ kind: 'failed', id });
+    if (isCurrent()) post({ kind: 'failed', id });
   }
 }
 
@@ -70,6 +70,6 @@ addEventListener('message', ({ source, data }: MessageEvent<ToFrame>) => {
 addEventListener('keydown', ({ key, ctrlKey, metaKey, altKey }) => {
   // Up and down scroll the document.
   const isOurs = key === 'ArrowUp' || key === 'ArrowDown';
-  if (!isOurs && !ctrlKey && !metaKey && !altKey) tell({ kind: 'key', key });
+  if (!isOurs && !ctrlKey && !metaKey && !altKey) post({ kind: 'key', key });
 });
-tell({ kind: 'ready' });
+post({ kind: 'ready' });

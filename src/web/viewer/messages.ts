@@ -1,4 +1,4 @@
-/** What the page and the sandboxed frame tell each other. The frame has no origin, no session and no network: it gets bytes. */
+/** The messages between the page and the sandboxed frame. The frame has no origin, no session and no network: it gets bytes. */
 export interface ShowDocument {
   kind: 'show';
   /** Comes back with the answer, so that an answer about an earlier document is not taken for this one's. */

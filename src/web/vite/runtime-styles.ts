@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * The texts of the style elements that libraries add while running. They are constant for a version;
- * the browser tests fail on a violation of the policy, and so tell when an update changed one.
+ * the browser tests fail on a violation of the policy, and so show when an update changed one.
  */
 export const runtimeStyles: readonly string[] = [
   // sonner and input-otp first add an empty element.

@@ -24,7 +24,7 @@ interface Slim {
 
 const same = (value: unknown) => value;
 
-/** What the slim module exports, with a zod that tells how often it was asked. */
+/** What the slim module exports, with a zod that counts its calls. */
 function run(code: string): { exported: Slim; asked: number } {
   let asked = 0;
   const schema: unknown = new Proxy(() => undefined, {

@@ -127,7 +127,7 @@ export class OutboxClient implements Disposable {
       });
       return (await answer.json()) as Answer;
     } catch {
-      // The server is away: the socket tells when it is back.
+      // The server is away: the socket reports when it is back.
       return undefined;
     }
   }

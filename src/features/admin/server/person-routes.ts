@@ -10,7 +10,7 @@ import {
   listForAdministrators,
   type Person,
   setRole,
-  tellPersonChanged,
+  publishPersonChanged,
 } from '#features/people/server/service.ts';
 import { readDeletion } from '#features/privacy/server/service.ts';
 import { tracksActivity } from '#features/settings/server/service.ts';
@@ -31,7 +31,7 @@ export function personRoutes({ db, http, bus, accounts }: AdminDeps): void {
     person: async ({ params }) => {
       const person = await findPerson(db, params.userId);
       const { lastUsedAt, ...account } = await accounts.describe(person);
-      const [isTold, deletion] = await Promise.all([
+      const [isTracked, deletion] = await Promise.all([
         tracksActivity(db, person.id),
         readDeletion(db, person.id),
       ]);
@@ -40,7 +40,7 @@ export function personRoutes({ db, http, bus, accounts }: AdminDeps): void {
           ...toAdminPerson(person),
           ...account,
           deletionDueAt: deletion?.dueAt ?? null,
-          lastUsedAt: isTold ? (lastUsedAt?.toISOString() ?? null) : null,
+          lastUsedAt: isTracked ? (lastUsedAt?.toISOString() ?? null) : null,
           lockedFields: person.lockedFields,
         },
       };
@@ -48,7 +48,7 @@ export function personRoutes({ db, http, bus, accounts }: AdminDeps): void {
     setRole: async ({ viewer, params, body }) => {
       await requireStepUp(db, viewer.sessionId, 'strict');
       await changeRole(db, viewer, params.userId, body.role);
-      await tellPersonChanged(bus, params.userId);
+      await publishPersonChanged(bus, params.userId);
       return answer(params.userId);
     },
     setAdministrator: async ({ viewer, params, body }) => {

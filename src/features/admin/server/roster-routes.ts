@@ -12,7 +12,7 @@ import {
   planRoster,
   removeFromRoster,
   type RosterStep,
-  tellPeopleChanged,
+  publishPeopleChanged,
 } from '#features/people/server/service.ts';
 import { rosterContract, rosterLimits, type RosterChange, type RosterPreview } from '../contract/roster.ts';
 import { adminText as text } from '../text.ts';
@@ -56,7 +56,7 @@ export function rosterRoutes(deps: AdminDeps): void {
         await audit(tx, { actorId: viewer.userId, action: 'roster.imported', subject: fileId, details });
         return done;
       });
-      await tellPeopleChanged(bus, userIds);
+      await publishPeopleChanged(bus, userIds);
       return { success: true as const, ...counts };
     },
     removeRosterEntry: async ({ viewer, params: { entryId } }) => {
@@ -70,7 +70,7 @@ export function rosterRoutes(deps: AdminDeps): void {
         });
         return removed;
       });
-      if (removed.userId !== null) await tellPeopleChanged(bus, [removed.userId]);
+      if (removed.userId !== null) await publishPeopleChanged(bus, [removed.userId]);
       return { success: true as const };
     },
   });

@@ -129,18 +129,18 @@ describe('later and no longer', () => {
     expect(await desk.titles(desk.secondA)).toEqual([]);
     await expect.poll(() => desk.titles(desk.secondA)).toEqual(['at its time']);
     await expect.poll(() => inIt.heard.published).toEqual(['at its time']);
-    const told = async () =>
+    const notified = async () =>
       (
         await json<{ notifications: { title: string }[] }>(
           await desk.call(desk.secondA, 'GET', '/api/notifications'),
         )
       ).notifications.map(({ title }) => title);
-    await expect.poll(told).toContain('at its time');
+    await expect.poll(notified).toContain('at its time');
     await expect.poll(() => desk.titles(desk.secondA)).toEqual([]);
     await expect.poll(() => inIt.heard.removed).toEqual([announcement._id]);
     expect((await desk.call(desk.secondA, 'GET', announcementPath(announcement))).status).toBe(404);
     // The notification is hidden, because its link would lead nowhere.
-    await expect.poll(told).not.toContain('at its time');
+    await expect.poll(notified).not.toContain('at its time');
     expect(await desk.titles(desk.teacher, '?state=expired')).toEqual(['at its time']);
   });
 

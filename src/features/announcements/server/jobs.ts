@@ -9,7 +9,7 @@ import { announcementPublished } from '../contract/notice-kinds.ts';
 import { removeImage } from './images/image-files.ts';
 import { databaseNow } from './lists/list.ts';
 import type { Notifications } from '#features/notifications/server/service.ts';
-import { tellAll } from './live.ts';
+import { publishChange } from './live.ts';
 import { subjectOf } from './subject.ts';
 import { type AnnouncementRow, announcements } from './table.ts';
 
@@ -37,7 +37,7 @@ export function defineAnnouncementJobs({ db, files, bus, jobs, notifications }: 
   jobs.define(dueJob, {
     run: async (payload) => {
       const { id, at } = Due.parse(payload);
-      await tellDue({ db, bus, jobs, notifications }, id, new Date(at));
+      await publishDue({ db, bus, jobs, notifications }, id, new Date(at));
     },
   });
   jobs.define(sweepJob, {
@@ -72,7 +72,7 @@ const isPastRestoring = lt(
 );
 
 /** Notifies the browsers. The database's clock shows and hides announcements by itself. */
-async function tellDue(
+async function publishDue(
   { db, bus, jobs, notifications }: Omit<JobDeps, 'files'>,
   id: string,
   at: Date,
@@ -91,7 +91,7 @@ async function tellDue(
   // Hides notifications whose link would lead nowhere.
   if (expires) await notifications.recheck(db, subjectOf(id));
   else if (appears) await notifications.notify(db, announcementPublished, { announcementId: id });
-  await tellAll(bus, { id, seenBefore: expires ? row : null });
+  await publishChange(bus, { id, seenBefore: expires ? row : null });
 }
 
 /** Runs in the transaction that sets the times. */

@@ -22,20 +22,20 @@ export interface Change {
 }
 
 /** Resolves when every process has heard it. Call it after the commit. */
-export const tellAll = (bus: Bus, change: Change): Promise<void> => bus.publishAndWait(topic, change);
+export const publishChange = (bus: Bus, change: Change): Promise<void> => bus.publishAndWait(topic, change);
 
 /**
  * Listens on the bus and notifies this process's sockets. It handles one change at a time, so that the
  * newest state is sent last.
  */
-export function tellSockets(bus: Bus, db: Database, realtime: Realtime, log: Log): () => void {
+export function notifySockets(bus: Bus, db: Database, realtime: Realtime, log: Log): () => void {
   let delivered = Promise.resolve();
   return bus.subscribe(topic, (payload) => {
     delivered = delivered
       .then(() => deliver(db, realtime, payload as Change))
       .catch((error: unknown) =>
         // Browsers see the change at their next poll.
-        log.error({ err: error }, 'an announcement could not be told live'),
+        log.error({ err: error }, 'an announcement could not be sent live'),
       );
     return delivered;
   });

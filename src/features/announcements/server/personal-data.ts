@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { type PersonalData, deletedUserName } from '#server/personal-data.ts';
 import { type ImageSize, imageSizes } from '../contract/announcements.ts';
 import { imageKey } from './images/image-files.ts';
-import { tellAll } from './live.ts';
+import { publishChange } from './live.ts';
 import { announcements } from './table.ts';
 
 const largest: ImageSize = imageSizes.at(-1) ?? 'large';
@@ -17,7 +17,7 @@ export const announcementsPersonalData: PersonalData = {
       owner: { column: 'author_id' },
       archive: 'Announcements I published',
       erasure: 'blanked',
-      kept: 'what the college was told, with its picture; the author is shown as ‘Deleted user’',
+      kept: 'what was announced to the college, with its picture; the author is shown as ‘Deleted user’',
       columns: {
         id: 'plain',
         author_id: 'person',
@@ -65,6 +65,6 @@ export const announcementsPersonalData: PersonalData = {
       })
       .from(announcements)
       .where(sql`${announcements.authorId} = ${userId} and ${announcements.publishAt} <= now()`);
-    for (const { id, ...seenBefore } of rows) await tellAll(bus, { id, seenBefore });
+    for (const { id, ...seenBefore } of rows) await publishChange(bus, { id, seenBefore });
   },
 };

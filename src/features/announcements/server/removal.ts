@@ -14,7 +14,7 @@ import { announcementPublished } from '../contract/notice-kinds.ts';
 import { announcementRights } from './rights.ts';
 import { enqueueDue, enqueuePurge } from './jobs.ts';
 import { announcementColumns, databaseNow } from './lists/list.ts';
-import { tellAll } from './live.ts';
+import { publishChange } from './live.ts';
 import { readSenders, senderOf } from './senders.ts';
 import type { AnnouncementDeps } from './service.ts';
 import { stateAt } from './state.ts';
@@ -51,7 +51,7 @@ export async function removeAnnouncement(
   });
   deps.jobs.wake();
   const wasSeen = stateAt(removed.now, removed) === 'published';
-  await tellAll(deps.bus, { id, seenBefore: wasSeen ? removed : null });
+  await publishChange(deps.bus, { id, seenBefore: wasSeen ? removed : null });
   return { success: true, restorableUntil: until(removed.now).toISOString() };
 }
 
@@ -71,7 +71,7 @@ export async function restoreAnnouncement(
     return { ...removed, deletedAt: null };
   });
   deps.jobs.wake();
-  await tellAll(deps.bus, { id, seenBefore: null });
+  await publishChange(deps.bus, { id, seenBefore: null });
   return viewAnnouncement(deps.db, row);
 }
 

@@ -10,7 +10,7 @@ import { openImage, prepareImage } from './images/image-files.ts';
 import { defineAnnouncementJobs } from './jobs.ts';
 import { listAnnouncements } from './lists/list.ts';
 import { checkDivisions } from './lists/lists.ts';
-import { tellSockets } from './live.ts';
+import { notifySockets } from './live.ts';
 import { listPinned, markRead } from './lists/reads.ts';
 import { listRemovedAnnouncements, removeAnnouncement, restoreAnnouncement } from './removal.ts';
 import {
@@ -29,7 +29,7 @@ export function announcementRoutes(
 ): void {
   const { db, files, bus, realtime, log } = deps;
   const pages = new FirstPages(db, deps.reads);
-  tellSockets(bus, db, realtime, log);
+  notifySockets(bus, db, realtime, log);
   defineAnnouncementJobs(deps);
 
   mount(http, 'announcements', announcementsContract, {

@@ -16,7 +16,7 @@ import { announcementRights, audienceOf } from './rights.ts';
 import type { ImageColumns, NewImage } from './images/image-files.ts';
 import { enqueueDue, enqueueSweep, enqueueUploadSweep } from './jobs.ts';
 import { announcementColumns, databaseNow } from './lists/list.ts';
-import { tellAll } from './live.ts';
+import { publishChange } from './live.ts';
 import { audienceColumns } from './lists/lists.ts';
 import { stateAt } from './state.ts';
 import { subjectOf } from './subject.ts';
@@ -75,7 +75,7 @@ export async function createAnnouncement(
     return { row: { ...created, now }, isNew: true };
   });
   deps.jobs.wake();
-  if (isNew) await tellAll(deps.bus, { id, seenBefore: null });
+  if (isNew) await publishChange(deps.bus, { id, seenBefore: null });
   return viewAnnouncement(deps.db, row);
 }
 
@@ -130,16 +130,16 @@ export async function updateAnnouncement(
     if (before.imageVersion !== null && before.imageVersion !== after.imageVersion)
       await enqueueSweep(tx, deps.jobs, id, before.imageVersion);
     await enqueueDue(tx, deps.jobs, after, before.now);
-    await tellOfChange(deps.notifications, tx, before, after);
+    await notifyOfChange(deps.notifications, tx, before, after);
     return { before, after };
   });
   deps.jobs.wake();
-  await tellAll(deps.bus, { id, seenBefore: seenBy(before) });
+  await publishChange(deps.bus, { id, seenBefore: seenBy(before) });
   return viewAnnouncement(deps.db, after);
 }
 
 /** Notifies people who may see it only now, and hides it from people who may not any more. */
-async function tellOfChange(
+async function notifyOfChange(
   notifications: Notifications,
   tx: Queryable,
   before: Row,

@@ -3,7 +3,7 @@ import { keyOf, toSource } from './campus-data.ts';
 import type { CampusRecord } from '../contract/records.ts';
 
 /** A shorter title may appear in an answer by chance. */
-const tellingChars = 6;
+const distinctiveChars = 6;
 
 /** The records that a model got for one answer, under the short names that it cites. */
 export class Evidence {
@@ -38,7 +38,7 @@ export class Evidence {
   sourcesOf(response: string): Source[] {
     const said = response.toLowerCase();
     const called = [...this.#byName.values()].filter(
-      ({ title }) => title.length >= tellingChars && said.includes(title.toLowerCase()),
+      ({ title }) => title.length >= distinctiveChars && said.includes(title.toLowerCase()),
     );
     const records = this.#cited.size > 0 ? [...this.#cited.values()] : called;
     return records.slice(0, assistantLimits.sources).map(toSource);

@@ -86,15 +86,17 @@ async function rewrite(
 /** All text of the author, in the form that the model gets. */
 function givenOf({ prompt, subject, context }: Writing, timeZone: string): string {
   const moment = momentIn(timeZone);
-  const told = fields.flatMap((field) => {
+  const filled = fields.flatMap((field) => {
     const value = context?.[field];
     if ((typeof value !== 'string' && typeof value !== 'number') || value === '') return [];
     const isMoment =
       typeof value === 'string' && /^\d{4}-\d\d-\d\dT\S+$/.test(value) && !Number.isNaN(Date.parse(value));
     return [`${field}: ${isMoment ? moment(value) : String(value).slice(0, fieldChars)}`];
   });
-  if (subject) told.push(`subject: ${subject}`);
-  return [...(told.length > 0 ? ['The form:', ...told, ''] : []), 'The text:', (prompt ?? '').trim()].join(
-    '\n',
-  );
+  if (subject) filled.push(`subject: ${subject}`);
+  return [
+    ...(filled.length > 0 ? ['The form:', ...filled, ''] : []),
+    'The text:',
+    (prompt ?? '').trim(),
+  ].join('\n');
 }

@@ -17,7 +17,7 @@ const readingChars = 15_000;
 
 export type RecordFields = Readonly<Record<string, unknown>>;
 
-export function tellRecords<T extends CampusRecord>(
+export function describeRecords<T extends CampusRecord>(
   records: readonly T[],
   {
     nameOf,

@@ -3,7 +3,7 @@ import { toYearLabel, yearNames } from '#shared/audience/classes.ts';
 import { refuse } from '#shared/app-error.ts';
 import { type Http, mount } from '#server/http/mount.ts';
 import type { College } from '#features/college/contract/college.ts';
-import { tellPersonChanged } from '#features/people/server/service.ts';
+import { publishPersonChanged } from '#features/people/server/service.ts';
 import {
   identityAccountContract,
   identityRemovalContract,
@@ -121,7 +121,7 @@ function ownRoutes(http: Http, context: IdentityContext): void {
     signUpVerify: ({ body, request, reply }) =>
       inWords(async () => {
         const made = await verifySignUp(context, attemptOf(request), body.code, originOf(request));
-        await tellPersonChanged(context.bus, made.userId);
+        await publishPersonChanged(context.bus, made.userId);
         const oldToken = sessionCookie.read(request.headers.cookie);
         if (oldToken !== undefined) await endSessionOf(context, oldToken);
         const device = await rememberDevice(context, request.headers.cookie, made);

@@ -147,7 +147,7 @@ export const indexedConversations = pgTable('indexed_conversations', {
 
 /**
  * The last message that a notification covered. A table of its own, so that notifying and storing messages never wait
- * for each other.
+ * for each other. SQL keeps the old name: during an update, processes of the version before still write to it.
  */
 export const notifiedMessages = pgTable(
   'told_messages',

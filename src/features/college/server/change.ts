@@ -25,7 +25,7 @@ export interface CollegeDeps {
   uploads: Uploads;
   users: readonly ListUser[];
   /** Called after the commit with the people whose division changed. */
-  tellPeople: (userIds: readonly string[]) => Promise<void>;
+  publishPeopleChanged: (userIds: readonly string[]) => Promise<void>;
 }
 
 /** The record that the logo is attached to: there is one college. */
@@ -56,8 +56,8 @@ export async function changeCollege(
     await audit(tx, { actorId: viewer.userId, action: 'college.changed', details });
     return { changed: deps.store.toCollege(await readRow(tx)), userIds };
   });
-  await deps.store.tellChanged();
-  await deps.tellPeople(userIds);
+  await deps.store.publishChanged();
+  await deps.publishPeopleChanged(userIds);
   return changed;
 }
 

@@ -93,7 +93,7 @@ export class CollegeStore implements Disposable {
   }
 
   /** Call it after the commit. Resolves when no process has the old values in its cache. */
-  async tellChanged(): Promise<void> {
+  async publishChanged(): Promise<void> {
     await this.#bus.publishAndWait(topic, {});
   }
 

@@ -86,7 +86,7 @@ export function ListEditor({ list, values, use, maxChars }: ListEditorProps) {
           </li>
         ))}
       </ol>
-      <output className="sr-only">{changes.told}</output>
+      <output className="sr-only">{changes.announced}</output>
       <Opening>
         {open?.what === 'remove' ? (
           <Confirmation

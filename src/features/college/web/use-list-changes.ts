@@ -9,7 +9,7 @@ export function useListChanges(list: ListName, values: readonly string[], onDone
   const change = useCollegeChange();
   // The dragged order, until the server's answer is drawn.
   const [moved, setMoved] = useState<readonly string[]>();
-  const [told, setTold] = useState('');
+  const [announced, setAnnounced] = useState('');
   const focused = useRef<string>(undefined);
   const shown = moved ?? values;
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useListChanges(list: ListName, values: readonly string[], onDone
     change.mutate(
       { [list]: next },
       {
-        onSuccess: () => setTold(text.movedTo(value, to + 1, next.length)),
+        onSuccess: () => setAnnounced(text.movedTo(value, to + 1, next.length)),
         onError: (error) => toast.error(refusalOr(error, text.saveFailed)),
         onSettled: () => {
           focused.current = undefined;
@@ -50,7 +50,7 @@ export function useListChanges(list: ListName, values: readonly string[], onDone
   };
   return {
     shown,
-    told,
+    announced,
     move,
     isSaving: change.isPending,
     /** The error of the value that the administrator is typing. */

@@ -12,7 +12,7 @@ import type { CourseContext } from './context.ts';
 import { coverPurpose } from './files/course-files.ts';
 import { authorizeManaging, lockCourse } from './find.ts';
 import { targetColumns } from './lists/lists.ts';
-import { accessOf, tellCourse } from './live.ts';
+import { accessOf, publishCourseChanged } from './live.ts';
 import { subjectOf } from './subject.ts';
 import { viewCourse } from './reading/read.ts';
 import { courseDoubts, courses, lessonProgress } from './table.ts';
@@ -51,7 +51,7 @@ export async function createCourse(
       await ctx.uploads.attach(tx, viewer, coverPurpose, [coverFileId], created.id, 'coverImageFileId');
     return created.id;
   });
-  tellCourse(ctx.bus, { id, seenBefore: null });
+  publishCourseChanged(ctx.bus, { id, seenBefore: null });
   return viewCourse(ctx, viewer, id);
 }
 
@@ -95,7 +95,7 @@ export async function updateCourse(
     return accessOf(locked);
   });
   ctx.jobs.wake();
-  tellCourse(ctx.bus, { id: course.id, seenBefore: before });
+  publishCourseChanged(ctx.bus, { id: course.id, seenBefore: before });
   return viewCourse(ctx, viewer, course.id);
 }
 

@@ -9,7 +9,7 @@ import { courseHandedOver } from '../contract/notice-kinds.ts';
 import type { CourseContext } from './context.ts';
 import { captionsPurpose, coverPurpose, thumbnailPurpose, videoPurpose } from './files/course-files.ts';
 import { authorizeHandingOver, lockCourse } from './find.ts';
-import { accessOf, tellCourse } from './live.ts';
+import { accessOf, publishCourseChanged } from './live.ts';
 import { subjectOf } from './subject.ts';
 import { courseLessons, courses } from './table.ts';
 
@@ -60,7 +60,7 @@ export async function handOver(
     return accessOf(locked);
   });
   ctx.jobs.wake();
-  tellCourse(ctx.bus, { id: course.id, seenBefore: before });
+  publishCourseChanged(ctx.bus, { id: course.id, seenBefore: before });
 }
 
 /** The person, if they are a teacher now. */

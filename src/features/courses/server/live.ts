@@ -27,9 +27,9 @@ interface DoubtFact {
 }
 
 /** Call it after the commit. */
-export const tellCourse = (bus: Bus, fact: CourseFact): void => bus.publish(courseTopic, fact);
-export const tellProgress = (bus: Bus, fact: ProgressFact): void => bus.publish(progressTopic, fact);
-export const tellDoubt = (bus: Bus, fact: DoubtFact): void => bus.publish(doubtTopic, fact);
+export const publishCourseChanged = (bus: Bus, fact: CourseFact): void => bus.publish(courseTopic, fact);
+export const publishProgress = (bus: Bus, fact: ProgressFact): void => bus.publish(progressTopic, fact);
+export const publishDoubtChanged = (bus: Bus, fact: DoubtFact): void => bus.publish(doubtTopic, fact);
 
 /** The columns that decide who sees a course. */
 export const accessOf = ({
@@ -50,14 +50,14 @@ export const accessOf = ({
 /**
  * Listens on the bus and notifies this process's sockets, one fact at a time. So the newest state is sent last.
  */
-export function tellSockets(ctx: CourseContext, realtime: Realtime): () => void {
-  let told = Promise.resolve();
+export function notifySockets(ctx: CourseContext, realtime: Realtime): () => void {
+  let sent = Promise.resolve();
   const inTurn = (deliver: () => Promise<void>): Promise<void> => {
-    told = told.then(deliver).catch((error: unknown) =>
+    sent = sent.then(deliver).catch((error: unknown) =>
       // Browsers see the change at their next fetch.
-      ctx.log.error({ err: error }, 'a course could not be told live'),
+      ctx.log.error({ err: error }, 'a course could not be sent live'),
     );
-    return told;
+    return sent;
   };
   const leave = [
     ctx.bus.subscribe(courseTopic, (fact) => inTurn(() => deliverCourse(ctx, realtime, fact as CourseFact))),

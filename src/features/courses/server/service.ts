@@ -8,7 +8,7 @@ import { PeopleCache } from '#features/people/server/service.ts';
 import type { CourseContext } from './context.ts';
 import { defineCourseFiles } from './files/course-files.ts';
 import { keepCourses } from './kept.ts';
-import { tellSockets } from './live.ts';
+import { notifySockets } from './live.ts';
 import { defineMeasuring } from './files/media.ts';
 import { definePurge } from './purge.ts';
 import { courseRoutes } from './routes.ts';
@@ -45,7 +45,7 @@ export function createCourses(
   defineMeasuring(ctx);
   definePurge(ctx);
   courseRoutes(http, ctx, deps.college);
-  const stopSockets = tellSockets(ctx, realtime);
+  const stopSockets = notifySockets(ctx, realtime);
   return {
     ctx,
     firstPictures: firstPictures(ctx),

@@ -13,6 +13,6 @@ export const dashboardQuery = queryOptions({
   // Events keep it current while it is open. It is fetched again when the dashboard opens.
   staleTime: 0,
   refetchOnMount: refetchUnlessPrefetched,
-  // What only the clock changes, no event tells.
+  // No event reports what only the clock changes.
   refetchInterval: ({ state: { data } }) => data !== undefined && msToNextChange(data, Date.now()),
 });

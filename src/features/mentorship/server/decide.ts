@@ -7,7 +7,7 @@ import { audit } from '#features/audit/server/service.ts';
 import { type MenteeDocument, mentorshipLimits, type StatusChange } from '../contract/shapes.ts';
 import { mentorshipText as text } from '../text.ts';
 import { documentDecided } from '../contract/notice-kinds.ts';
-import { type DocumentDeps, asMentorSees, one, tellChanged } from './documents.ts';
+import { type DocumentDeps, asMentorSees, one, notifyDocumentChanged } from './documents.ts';
 import { type DocumentRow, toDocuments } from './document-view.ts';
 import { subjectOfDocument } from './subject.ts';
 import { seeingMentorOf } from './sight.ts';
@@ -45,7 +45,7 @@ export async function updateStatus(
     return one(await toDocuments(tx, deps.uploads, rows));
   });
   deps.jobs.wake();
-  await tellChanged(deps, document);
+  await notifyDocumentChanged(deps, document);
   const [seen = document] = await asMentorSees(deps.db, [document]);
   return seen;
 }

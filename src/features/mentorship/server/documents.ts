@@ -119,12 +119,15 @@ export async function uploadDocument(
     return one(await toDocuments(tx, deps.uploads, [row]));
   });
   deps.jobs.wake();
-  await tellChanged(deps, document);
+  await notifyDocumentChanged(deps, document);
   return document;
 }
 
 /** Sends the whole document to the student, and the mentor's view of it to the mentor. */
-export async function tellChanged({ db, live }: DocumentDeps, document: MenteeDocument): Promise<void> {
+export async function notifyDocumentChanged(
+  { db, live }: DocumentDeps,
+  document: MenteeDocument,
+): Promise<void> {
   live.toStudent(document);
   const mentorId = await mentorIdOf(db, document.studentId);
   if (mentorId === null) return;

@@ -10,7 +10,7 @@ const requestsTopic = 'mentorship.requests-changed';
 const categoriesTopic = 'mentorship.categories-changed';
 
 /** Makes the open lists of administrators load again. */
-export const tellRequestsChanged = (bus: Bus): void => bus.publish(requestsTopic, {});
+export const publishRequestsChanged = (bus: Bus): void => bus.publish(requestsTopic, {});
 
 /**
  * Sends live events after the commit. Both people of a mentorship, administrators (requests) and everybody (categories)
@@ -65,7 +65,7 @@ export class MentorshipLive implements Disposable {
   }
 
   requestsChanged(): void {
-    tellRequestsChanged(this.#bus);
+    publishRequestsChanged(this.#bus);
   }
 
   [Symbol.dispose](): void {

@@ -238,7 +238,7 @@ describe('categories', () => {
     expect(names).toEqual(['ID Proof', 'Academic Transcript', 'Resume', 'Statement of Purpose']);
     const student = await newStudent();
     using client = await ChatClient.connect(office.server.url, student);
-    const told = () => client.named('document_categories_changed').length;
+    const heard = () => client.named('document_categories_changed').length;
     const path = '/api/admin/document-categories';
     const made = await office.call(administrator, 'POST', path, { name: 'Medical form', required: false });
     expect(made.status).toBe(201);
@@ -246,11 +246,11 @@ describe('categories', () => {
     const { id } = made.body['category'] as { id: string };
     const changed = await office.call(administrator, 'PATCH', `${path}/${id}`, { name: 'Fitness form' });
     expect(changed.body['category']).toEqual({ id, name: 'Fitness form', description: '', required: false });
-    await expect.poll(told).toBe(2);
+    await expect.poll(heard).toBe(2);
     const document = await office.document(student, { categoryId: id });
     expect((await office.call(administrator, 'DELETE', `${path}/${id}`)).status).toBe(200);
     expect((await office.call(administrator, 'DELETE', `${path}/${id}`)).status).toBe(404);
-    await expect.poll(told).toBe(3);
+    await expect.poll(heard).toBe(3);
     expect((await office.upload(student, { categoryId: id })).status).toBe(400);
     const own = await office.call(student, 'GET', '/api/mentee/documents');
     expect(own.body['documents']).toEqual([document]);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PersonalData } from '#server/personal-data.ts';
 import { menteeDocumentPurpose } from '../contract/shapes.ts';
-import { tellRequestsChanged } from './live.ts';
+import { publishRequestsChanged } from './live.ts';
 
 /**
  * A student's documents are erased with the student. After a mentor's erasure the mentorship has ended and the
@@ -108,6 +108,6 @@ export const mentorshipPersonalData: PersonalData = {
     await tx.execute(sql`delete from mentee_documents where student_id = ${userId}`);
   },
   async erased(_db, bus) {
-    tellRequestsChanged(bus);
+    publishRequestsChanged(bus);
   },
 };

@@ -67,7 +67,7 @@ async function noticesOf(who: Account) {
   return {
     reviews: (body['stats'] as { kind: string }[]).find(({ kind }) => kind === 'reviews'),
     dashboard: JSON.stringify(body),
-    told: await inbox.titles(who),
+    notified: await inbox.titles(who),
     assistant: await answer.text(),
   };
 }
@@ -94,7 +94,7 @@ test('a new mentor sees only documents uploaded from then on, in every call', as
   expect((await office.decide(mentor, waiting.id, 'approved')).status).toBe(404);
   const said = await noticesOf(mentor);
   expect(said.reviews).toMatchObject({ value: 0 });
-  expect(said.told).toEqual([]);
+  expect(said.notified).toEqual([]);
   for (const text of [said.dashboard, said.assistant]) {
     expect(text).not.toMatch(/Waiting|Rejected/);
     expect(text).not.toContain(waiting.id);
@@ -105,7 +105,7 @@ test('a new mentor sees only documents uploaded from then on, in every call', as
   expect((await office.file(mentor, fresh.url)).status).toBe(200);
   const then = await noticesOf(mentor);
   expect(then.reviews).toMatchObject({ value: 1 });
-  expect(then.told).toEqual([`${student.name} uploaded a document`]);
+  expect(then.notified).toEqual([`${student.name} uploaded a document`]);
   expect(then.assistant).toContain('Fresh');
   expect(then.assistant).not.toMatch(/Waiting|Rejected/);
   // The owner and administrators see all documents, and which of them the mentor sees.

@@ -64,7 +64,7 @@ describe('things of a kind about one record, at about the same time', () => {
     await db().execute(sql`delete from people where id like 'many-%'`);
   });
 
-  test('of documents one is looked at: the others are left, and one mail tells of them', async () => {
+  test('of documents one is looked at: the others are left, and one mail names them', async () => {
     await inbox.prefer(desk.teacher, { emailFrequency: 'at_once' });
     await desk.ask(desk.teacher, 'POST', '/api/mentor/add-mentees', { studentIds: [desk.sue.id] });
     const ids: string[] = [];

@@ -7,7 +7,7 @@ import { type NotificationRow, notifications } from './table.ts';
 
 type LiveDeps = Pick<Context, 'db' | 'realtime' | 'timeZone' | 'kinds'>;
 
-/** Tells those who are there of what is new, after the commit. The others find it when they come. */
+/** Notifies connected recipients after the commit. The others fetch it when they connect. */
 export async function sendNew(
   { db, realtime, timeZone, kinds }: LiveDeps,
   rows: readonly NotificationRow[],
@@ -28,7 +28,7 @@ export async function sendNew(
   }
 }
 
-/** Tells the devices of these people that some are read, or are not shown any more. */
+/** Notifies the devices of these people that some are read, or are not shown any more. */
 export async function sendRead(
   { db, realtime }: Pick<LiveDeps, 'db' | 'realtime'>,
   changed: ReadonlyMap<string, string[] | null>,

@@ -264,7 +264,7 @@ describe('a message', () => {
   });
 });
 
-/** As a job that runs late tells of it. */
+/** As a job that runs late notifies of it. */
 const notifyOf = ({ conversationId }: ChatMessage, receiver: Account) =>
   desk.server.composed.notifications.notify(desk.server.database.db, messageNew, {
     conversationId: Number.parseInt(conversationId, 36),

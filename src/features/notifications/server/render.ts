@@ -37,7 +37,7 @@ export async function readNamed(db: Queryable, rows: readonly NotificationRow[])
   return { people: await readPeople(db, rows, more), inBundles };
 }
 
-/** The sentences about what a row tells, of one kind; of several things of the kind together. */
+/** The sentences of a row, of one kind; of several things of the kind together. */
 export function sentenceOf(
   kind: NoticeKind,
   { personId, title, detail }: SentenceFacts,

@@ -83,7 +83,7 @@ test('an announcement, a mentor, a document and its decision, and a conversation
   await inbox.settle();
   const tim = await ChatClient.connect(desk.server.url, desk.tim);
   await tim.send(desk.sue.id, 'Hello');
-  await inbox.told(desk.sue, 'Tim Third wrote to you');
+  await inbox.notified(desk.sue, 'Tim Third wrote to you');
   expect((await unreadTitles(desk.sue)).toSorted()).toEqual([
     'My ID card was approved',
     'Open day',

@@ -1,4 +1,4 @@
-// The door of the notifications: features tell what happened, and say how it is read.
+// The door of the notifications: features report what happened, and say how it is shown.
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from '#platform/database/port.ts';

@@ -6,7 +6,7 @@ import type { Mailer } from '#platform/mail/port.ts';
 import type { PendingTeacher } from '../contract/people.ts';
 import { peopleText } from '../text.ts';
 import { audit } from '#features/audit/server/service.ts';
-import { tellPersonChanged } from './changes.ts';
+import { publishPersonChanged } from './changes.ts';
 import { teacherApprovedMail, teacherRefusedMail } from './mail-text.ts';
 import { findPersonById } from './person.ts';
 import { people } from './table.ts';
@@ -87,5 +87,5 @@ async function decide(
     await audit(tx, { actorId: adminId, action, subject: userId });
     await context.mailer.send(tx, { to: person.email, kind: action, ...mail(person.name) });
   });
-  await tellPersonChanged(context.bus, userId);
+  await publishPersonChanged(context.bus, userId);
 }

@@ -7,11 +7,11 @@ const Changed = z.object({ userIds: z.array(z.string()) });
 const atOnce = 500;
 
 /** Resolves when every process knows that what it holds about this person is old. */
-export const tellPersonChanged = (bus: Bus, userId: string): Promise<void> =>
+export const publishPersonChanged = (bus: Bus, userId: string): Promise<void> =>
   bus.publishAndWait(topic, { userIds: [userId] });
 
 /** The same of many people, as an import changes them. */
-export async function tellPeopleChanged(bus: Bus, userIds: readonly string[]): Promise<void> {
+export async function publishPeopleChanged(bus: Bus, userIds: readonly string[]): Promise<void> {
   for (let at = 0; at < userIds.length; at += atOnce)
     await bus.publishAndWait(topic, { userIds: userIds.slice(at, at + atOnce) });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test, vi } from 'vitest';
 import { College } from '../../../../test/lib/college.ts';
-import { tellPersonChanged } from './changes.ts';
+import { publishPersonChanged } from './changes.ts';
 import { PeopleCache } from './people-cache.ts';
 import { erasePerson } from './personal-data.ts';
 import { audit } from '#features/audit/server/service.ts';
@@ -92,7 +92,7 @@ test('people are read once until one of them changes', async () => {
   // The first call reads both; 'nobody' is asked for each time.
   expect(reads).toBe(5);
   await db.execute(sql`update people set name = 'Ada Lovelace' where id = ${adaId}`);
-  await tellPersonChanged(college.bus, adaId);
+  await publishPersonChanged(college.bus, adaId);
   expect((await cache.find(adaId))?.name).toBe('Ada Lovelace');
 });
 

@@ -3,7 +3,7 @@ import type { Bus } from '#platform/bus/port.ts';
 import type { Queryable, Transaction } from '#platform/database/port.ts';
 import { type PersonalData, type Subject, deletedUserName } from '#server/personal-data.ts';
 import { avatarPurpose } from '../contract/people.ts';
-import { tellPersonChanged } from './changes.ts';
+import { publishPersonChanged } from './changes.ts';
 import { people } from './table.ts';
 import { fold } from './directory/words.ts';
 
@@ -63,7 +63,7 @@ export const peoplePersonalData: PersonalData = {
   ],
   files: [{ purpose: avatarPurpose, fate: 'removed', why: 'a picture of somebody who is gone' }],
   erase: (tx, subject) => erasePerson(tx, subject),
-  erased: (_db: Queryable, bus: Bus, userId: string) => tellPersonChanged(bus, userId),
+  erased: (_db: Queryable, bus: Bus, userId: string) => publishPersonChanged(bus, userId),
 };
 
 export async function erasePerson(tx: Transaction, { userId }: Pick<Subject, 'userId'>): Promise<void> {

@@ -7,7 +7,7 @@ export {
   setRole,
 } from './administration.ts';
 export { checkClaim } from './directory/claims.ts';
-export { onPersonChanged, tellPeopleChanged, tellPersonChanged } from './changes.ts';
+export { onPersonChanged, publishPeopleChanged, publishPersonChanged } from './changes.ts';
 export { type DirectoryRule, isInDirectory, searchDirectory, toContact } from './directory/directory.ts';
 export { PeopleCache } from './people-cache.ts';
 export {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { tellFailure } from '#web/step-up/tell-failure.ts';
+import { showFailure } from '#web/step-up/show-failure.ts';
 import { withStepUp } from '#web/step-up/with-step-up.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import type { PendingTeacher } from '../contract/people.ts';
@@ -30,7 +30,7 @@ export function useDecision({ userId, name }: PendingTeacher, onDecided: () => v
       );
       onDecided();
     },
-    onError: (error) => tellFailure(error, text.decideFailed),
+    onError: (error) => showFailure(error, text.decideFailed),
     onSettled: () => queries.invalidateQueries({ queryKey }),
   });
 }

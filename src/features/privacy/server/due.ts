@@ -5,7 +5,7 @@ import { Hindrances, privacyLimits } from '../contract/privacy.ts';
 import { deletionHinderedMail, deletionReminderMail } from '../text.ts';
 import type { PrivacyContext } from './context.ts';
 import { undoUrl } from './deletions.ts';
-import { erase, tellErased } from './erase.ts';
+import { erase, publishErased } from './erase.ts';
 import { type DeletionRow, deletions } from './table.ts';
 
 const dueJob = 'privacy_deletions';
@@ -37,7 +37,7 @@ async function workOff(ctx: PrivacyContext): Promise<void> {
 
 async function carryOut(ctx: PrivacyContext, row: DeletionRow): Promise<void> {
   const { userId } = row;
-  if (row.erasedAt !== null) return tellErased(ctx, userId);
+  if (row.erasedAt !== null) return publishErased(ctx, userId);
   const person = await findPersonById(ctx.db, userId);
   const subject = { userId, name: person?.name ?? '', email: (person?.email ?? '').toLowerCase() };
   try {

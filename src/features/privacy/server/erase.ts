@@ -39,7 +39,7 @@ export async function erase(ctx: PrivacyContext, subject: Subject): Promise<void
       .where(sql`${deletions.userId} = ${userId}`);
   });
   ctx.jobs.wake();
-  await tellErased(ctx, userId);
+  await publishErased(ctx, userId);
 }
 
 /** Locks the request, so that nobody undoes it until the transaction ends. False: somebody has undone it. */
@@ -55,7 +55,7 @@ async function holdDeletion(tx: Transaction, userId: string): Promise<boolean> {
 }
 
 /** Idempotent. The row of the deletion is the last trace, and goes here. */
-export async function tellErased({ db, bus, registry }: Erasing, userId: string): Promise<void> {
+export async function publishErased({ db, bus, registry }: Erasing, userId: string): Promise<void> {
   for (const { erased } of registry) await erased?.(db, bus, userId);
   await db
     .delete(deletions)

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { tellFailure } from '#web/step-up/tell-failure.ts';
+import { showFailure } from '#web/step-up/show-failure.ts';
 import { withStepUp } from '#web/step-up/with-step-up.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { buttonClass } from '#web/ui/buttons/button-class.ts';
@@ -23,7 +23,7 @@ export function DataCard() {
     mutationFn: () => withStepUp(() => privacyApi.askArchive()),
     onSuccess: ({ archive }) =>
       client.setQueryData(privacyQuery.queryKey, (known) => (known ? { ...known, archive } : known)),
-    onError: (error) => tellFailure(error, text.askFailed),
+    onError: (error) => showFailure(error, text.askFailed),
   });
   return (
     <LoadedCard anchor="data" title={text.title} lead={text.lead} query={query}>

@@ -12,7 +12,7 @@ const Changed = z.object({
 export type PreferencesChanged = z.output<typeof Changed>;
 
 /** Resolves when every process knows: a switch that protects a person works from the answer on. */
-export const tellPreferencesChanged = (bus: Bus, changed: PreferencesChanged): Promise<void> =>
+export const publishPreferencesChanged = (bus: Bus, changed: PreferencesChanged): Promise<void> =>
   bus.publishAndWait(topic, changed);
 
 /** Calls the listener when a person changes their settings, in any process. */

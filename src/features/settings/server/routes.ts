@@ -10,7 +10,7 @@ import {
   settingsContract,
   settingsEvents,
 } from '../contract/settings.ts';
-import { tellPreferencesChanged } from './changes.ts';
+import { publishPreferencesChanged } from './changes.ts';
 import { settingsOf, storePreferences } from './preferences.ts';
 
 export interface SettingsDeps {
@@ -41,7 +41,7 @@ async function changeSettings(
 ): Promise<Settings> {
   const settings = await storePreferences(db, userId, change);
   const isTrackingNamed = change.privacy?.activityTracking !== undefined;
-  await tellPreferencesChanged(bus, { userId, settings, isTrackingNamed });
+  await publishPreferencesChanged(bus, { userId, settings, isTrackingNamed });
   realtime.toUser(settingsEvents, userId, 'settings_changed', settings);
   return settings;
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { tellFailure } from '#web/step-up/tell-failure.ts';
+import { showFailure } from '#web/step-up/show-failure.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { useCountdown } from '#web/ui/forms/use-countdown.ts';
@@ -19,7 +19,7 @@ export function ResendCode({ onResend }: { onResend: () => Promise<unknown> }) {
       setAt(nextAt());
       toast.success(text.codeResent);
     },
-    onError: (error) => tellFailure(error, text.emailFailed),
+    onError: (error) => showFailure(error, text.emailFailed),
   });
   return (
     <Button

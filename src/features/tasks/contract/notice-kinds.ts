@@ -2,7 +2,7 @@ import { noticeEvent, type NoticeKind } from '#features/notifications/contract/n
 import { listed } from '#features/notifications/text.ts';
 
 export const taskAssigned = noticeEvent<{ taskId: string }>('task.assigned');
-/** `toldAt`: when the job found the due date near, in milliseconds. */
+/** `toldAt`: when the job found the due date near, in milliseconds. Queued events of the version before have this name. */
 export const taskDueSoon = noticeEvent<{ taskId: string; lead: '24h' | '2h'; toldAt: number }>(
   'task.due_soon',
 );

@@ -24,7 +24,7 @@ const everywhere = (is: boolean) => ({
   page: is,
   file: is,
   dashboard: is,
-  told: is,
+  notified: is,
 });
 
 describe('a task for several years and divisions', () => {
@@ -108,7 +108,7 @@ describe('a task for several years and divisions', () => {
       page: (await desk.call(who, 'GET', pathOf(task))).status === 200,
       file: (await desk.call(who, 'GET', task.attachmentUrl ?? '')).status === 200,
       dashboard: JSON.stringify(await desk.ask(who, 'GET', '/api/dashboard')).includes(task._id),
-      told: (await inbox.titles(who)).some((title) => title.includes(task.title)),
+      notified: (await inbox.titles(who)).some((title) => title.includes(task.title)),
     });
     const missing = async () =>
       (await desk.ask<{ counts: BoardCounts }>(desk.teacher, 'GET', pathOf(task, '/board?state=assigned')))

@@ -32,7 +32,7 @@ const HandInChange = z.object({
 type HandInChange = z.output<typeof HandInChange>;
 
 /** Call it after the commit. */
-export const tellTask = (bus: Bus, id: string, seenBefore: AudienceColumns | null): void =>
+export const publishTaskChanged = (bus: Bus, id: string, seenBefore: AudienceColumns | null): void =>
   bus.publish(taskTopic, {
     id,
     seenBefore: seenBefore && {
@@ -41,7 +41,8 @@ export const tellTask = (bus: Bus, id: string, seenBefore: AudienceColumns | nul
     },
   });
 /** Call it after the commit. */
-export const tellHandIns = (bus: Bus, change: HandInChange): void => bus.publish(handInTopic, change);
+export const publishHandInsChanged = (bus: Bus, change: HandInChange): void =>
+  bus.publish(handInTopic, change);
 
 export interface LiveDeps extends ViewDeps {
   db: Database;
@@ -51,13 +52,13 @@ export interface LiveDeps extends ViewDeps {
 }
 
 /** Notifies this process's sockets of every change, one at a time, so that the newest state is sent last. */
-export function tellSockets(deps: LiveDeps): () => void {
+export function notifySockets(deps: LiveDeps): () => void {
   const { bus, log } = deps;
   let delivered = Promise.resolve();
   const inTurn = (deliver: () => Promise<void>): void => {
     delivered = delivered.then(deliver).catch((error: unknown) =>
       // Screens fetch it again when somebody looks at them.
-      log.error({ err: error }, 'a change of a task could not be told live'),
+      log.error({ err: error }, 'a change of a task could not be sent live'),
     );
   };
   const stops = [

@@ -44,15 +44,15 @@ export const taskNotices = (db: Database): NoticeSource[] => [
       recipients: () => toPages(pagesOfClass(db, audienceOf(task)), kinds.assigned),
     };
   }),
-  noticeSource(taskDueSoon, async ({ taskId, lead, toldAt }) => {
+  noticeSource(taskDueSoon, async ({ taskId, lead, toldAt: notifiedAt }) => {
     const task = await findLive(db, taskId);
     // The due date has moved away. The job sends the reminder when it is near.
-    if (task?.dueAt == null || !isNear(task.dueAt, lead, laterOf(task.now, new Date(toldAt))))
+    if (task?.dueAt == null || !isNear(task.dueAt, lead, laterOf(task.now, new Date(notifiedAt))))
       return undefined;
     return {
       ...base(task),
       key: `due-soon:${lead}:${taskId}`,
-      edition: toldAt,
+      edition: notifiedAt,
       detail: task.dueAt.toISOString(),
       sees: (person) => isStudentOf(person, audienceOf(task)),
       concerns: async (person) => !hasHandedIn(await findHandIn(db, taskId, person.id)),

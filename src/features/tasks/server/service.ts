@@ -11,7 +11,7 @@ import type { Notifications } from '#features/notifications/server/service.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
 import type { CollegeStore } from '#features/college/server/service.ts';
 import { defineTaskJobs } from './due/jobs.ts';
-import { tellSockets } from './live.ts';
+import { notifySockets } from './live.ts';
 import { definePurposes } from './hand-in/purposes.ts';
 import { defineReminders, remind } from './due/reminders.ts';
 import { taskRoutes } from './routes.ts';
@@ -59,7 +59,7 @@ export function createTasks({
   definePurposes(uploads);
   defineTaskJobs(deps);
   defineReminders(deps);
-  const stopSockets = tellSockets({ ...deps, realtime, log });
+  const stopSockets = notifySockets({ ...deps, realtime, log });
   taskRoutes(http, deps, college, reads);
   return {
     remind: (now) => remind(deps, now),

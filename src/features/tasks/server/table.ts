@@ -163,7 +163,8 @@ export const taskReminders = pgTable(
       .references(() => tasks.id, { onDelete: 'cascade' }),
     lead: text('lead', { enum: ['24h', '2h'] }).notNull(),
     dueAt: moment('due_at').notNull(),
-    toldAt: moment('told_at').notNull().defaultNow(),
+    // The old name in SQL: during an update, processes of the version before still write it.
+    notifiedAt: moment('told_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.taskId, table.lead] })],
 );

@@ -27,7 +27,7 @@ import { authorizeManaging, authorizeRestoring, type TaskNow } from './find-task
 import { enqueuePurge } from './due/jobs.ts';
 import { taskColumns } from './lists/list.ts';
 import { audienceColumns } from './lists/lists.ts';
-import { tellHandIns, tellTask } from './live.ts';
+import { publishHandInsChanged, publishTaskChanged } from './live.ts';
 import { subjectOf } from './subject.ts';
 import { highestGrade, forgiveLateness } from './due/reschedule.ts';
 import { type TaskRow, tasks } from './table.ts';
@@ -65,11 +65,11 @@ export async function createTask(
     if (created === undefined) return { row: await readRepeated(tx, viewer, clientId), isNew: false };
     await storeClasses(tx, eq(tasks.id, created.id));
     if (fileId) await attachFile(deps, tx, viewer, fileId, created.id);
-    await tellAssigned(deps, tx, created.id);
+    await notifyAssigned(deps, tx, created.id);
     return { row: created, isNew: true };
   });
   deps.jobs.wake();
-  if (isNew) tellTask(deps.bus, row.id, null);
+  if (isNew) publishTaskChanged(deps.bus, row.id, null);
   return row;
 }
 
@@ -108,15 +108,15 @@ export async function updateTask(
       .returning(taskColumns);
     await storeClasses(tx, eq(tasks.id, id));
     const forgiven = dueAt === undefined ? [] : await forgiveLateness(tx, id, dueAt);
-    if (isForOthers(before, after)) await tellAssigned(deps, tx, id);
+    if (isForOthers(before, after)) await notifyAssigned(deps, tx, id);
     if (isForOthers(before, after) || title !== undefined || dueAt !== undefined)
       await deps.notifications.recheck(tx, subjectOf(id));
     return { before, after: after ?? before, forgiven };
   });
   deps.jobs.wake();
-  tellTask(deps.bus, id, before);
+  publishTaskChanged(deps.bus, id, before);
   if (forgiven.length > 0)
-    tellHandIns(deps.bus, {
+    publishHandInsChanged(deps.bus, {
       taskId: id,
       authorId: after.authorId,
       studentIds: forgiven,
@@ -145,7 +145,7 @@ export async function removeTask(
     await audit(tx, { actorId: viewer.userId, action: 'task.removed', subject: id, details: { ...counts } });
     return { row, counts, until };
   });
-  tellTask(deps.bus, id, row);
+  publishTaskChanged(deps.bus, id, row);
   return { handIns: counts, restorableUntil: until };
 }
 
@@ -155,10 +155,10 @@ export async function restoreTask(deps: TaskDeps, viewer: Viewer, id: string): P
     await tx.update(tasks).set({ removedAt: null }).where(eq(tasks.id, id));
     await audit(tx, { actorId: viewer.userId, action: 'task.restored', subject: id });
     // Notifies students who have joined the class meanwhile.
-    await tellAssigned(deps, tx, id);
+    await notifyAssigned(deps, tx, id);
     return { ...removed, removedAt: null };
   });
-  tellTask(deps.bus, id, null);
+  publishTaskChanged(deps.bus, id, null);
   return row;
 }
 
@@ -178,10 +178,10 @@ export async function duplicateTask(
     if (copy === undefined) return { row: await readRepeated(tx, viewer, clientId), isNew: false };
     await storeClasses(tx, eq(tasks.id, copy.id));
     await deps.uploads.copy(tx, viewer, attachmentPurpose, id, copy.id);
-    await tellAssigned(deps, tx, copy.id);
+    await notifyAssigned(deps, tx, copy.id);
     return { row: copy, isNew: true };
   });
-  if (isNew) tellTask(deps.bus, row.id, null);
+  if (isNew) publishTaskChanged(deps.bus, row.id, null);
   return row;
 }
 
@@ -215,7 +215,7 @@ async function insertCopy(
   return copy;
 }
 
-const tellAssigned = ({ notifications }: TaskDeps, tx: Queryable, taskId: string): Promise<void> =>
+const notifyAssigned = ({ notifications }: TaskDeps, tx: Queryable, taskId: string): Promise<void> =>
   notifications.notify(tx, taskAssigned, { taskId });
 
 const isForOthers = (before: TaskRow, after: TaskRow | undefined): boolean =>

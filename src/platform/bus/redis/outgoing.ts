@@ -10,7 +10,7 @@ interface Ways {
   /** Gives how many processes listened. */
   publish(receiver: string, id: number, isAwaited: boolean, lines: readonly string[]): Promise<number>;
   /** Publishes to this process alone; resolves when its listeners are done. */
-  tellHere(lines: readonly string[]): Promise<void>;
+  deliverHere(lines: readonly string[]): Promise<void>;
   /** Whether no other process can acknowledge a fact, though Redis counts more subscribers. */
   isAllThatAnswer(processIds: ReadonlySet<string>): boolean;
   onFailed(): void;
@@ -60,8 +60,8 @@ export class Outgoing {
     this.#waiting.clear();
     this.#waitedFor = [];
     for (const [receiver, lines] of waiting) {
-      if (receiver === everybody) this.#tellAll(lines, waitedFor);
-      else if (this.#ways.isUp()) this.#tellOne(receiver, lines);
+      if (receiver === everybody) this.#sendToAll(lines, waitedFor);
+      else if (this.#ways.isUp()) this.#sendToOne(receiver, lines);
     }
   }
 
@@ -87,16 +87,16 @@ export class Outgoing {
     for (const sent of this.#sent.values()) this.#giveUpOne(sent);
   }
 
-  #tellOne(receiver: string, lines: readonly string[]): void {
+  #sendToOne(receiver: string, lines: readonly string[]): void {
     this.#ways.publish(receiver, (this.#lastId += 1), false, lines).then(
       (listening) => (listening === 0 ? this.#ways.onNobodyThere(receiver) : undefined),
       () => this.#ways.onFailed(),
     );
   }
 
-  #tellAll(lines: readonly string[], waitedFor: readonly (() => void)[]): void {
+  #sendToAll(lines: readonly string[], waitedFor: readonly (() => void)[]): void {
     const finishWaiting = (): void => waitedFor.forEach((finish) => finish());
-    if (!this.#ways.isUp()) return void this.#ways.tellHere(lines).then(finishWaiting);
+    if (!this.#ways.isUp()) return void this.#ways.deliverHere(lines).then(finishWaiting);
     const isAwaited = waitedFor.length > 0;
     const id = (this.#lastId += 1);
     const timer = setTimeout(() => {
@@ -137,6 +137,6 @@ export class Outgoing {
   #giveUpOne(sent: Sent): void {
     if (sent.isHeard) return sent.finish();
     sent.isHeard = true;
-    void this.#ways.tellHere(sent.lines).then(() => sent.finish());
+    void this.#ways.deliverHere(sent.lines).then(() => sent.finish());
   }
 }

@@ -5,16 +5,16 @@ afterEach(() => void vi.useRealTimers());
 
 /** The messages that a listener of its own receives. */
 function listen(peers: Peers): string[] {
-  const told: string[] = [];
-  peers.onChange((change, processId) => void told.push(`${change} ${processId}`));
-  return told;
+  const heard: string[] = [];
+  peers.onChange((change, processId) => void heard.push(`${change} ${processId}`));
+  return heard;
 }
 
 test('a late listener learns of those who are there already', () => {
   const peers = new Peers(5_000);
   peers.heard('there');
-  const told = listen(peers);
-  expect(told).toEqual(['came there']);
+  const heard = listen(peers);
+  expect(heard).toEqual(['came there']);
   peers.gone('there');
   expect(listen(peers)).toEqual([]);
 });
@@ -22,13 +22,13 @@ test('a late listener learns of those who are there already', () => {
 test('who was silent too long is gone, and has come when it is heard again', () => {
   vi.useFakeTimers();
   const peers = new Peers(5_000);
-  const told = listen(peers);
+  const heard = listen(peers);
   expect(peers.heard('there')).toBe('new');
   vi.advanceTimersByTime(5_001);
   peers.dropSilent();
   expect(peers.heard('there')).toBe('back');
   expect(peers.heard('there')).toBe('known');
-  expect(told).toEqual(['came there', 'gone there', 'came there']);
+  expect(heard).toEqual(['came there', 'gone there', 'came there']);
   peers.gone('there');
   expect(peers.heard('there')).toBe('new');
 });

@@ -29,7 +29,7 @@ export class Peers {
     this.#heardAt.set(processId, performance.now());
     if (isKnown) return 'known';
     const isBack = this.#silent.delete(processId);
-    this.#tell('came', processId);
+    this.#notify('came', processId);
     return isBack ? 'back' : 'new';
   }
 
@@ -40,11 +40,11 @@ export class Peers {
 
   /** It reports that it has no state of ours, or may have missed facts. */
   came(processId: string): void {
-    this.#tell('came', processId);
+    this.#notify('came', processId);
   }
 
   gone(processId: string): void {
-    if (this.#heardAt.delete(processId)) this.#tell('gone', processId);
+    if (this.#heardAt.delete(processId)) this.#notify('gone', processId);
   }
 
   /** It is gone without a word: it died, or goes on where we do not hear it. */
@@ -77,7 +77,7 @@ export class Peers {
     for (const processId of this.#heardAt.keys()) this.#heardAt.set(processId, performance.now());
   }
 
-  #tell(change: 'came' | 'gone', processId: string): void {
+  #notify(change: 'came' | 'gone', processId: string): void {
     for (const listener of this.#listeners) listener(change, processId);
   }
 }

@@ -16,14 +16,14 @@ afterEach(() => {
 
 /** `answers`: whether Redis brings a beat back, a turn of the loop later as over a real network. */
 function open(answers: () => boolean) {
-  const told: string[] = [];
+  const heard: string[] = [];
   const pulse = new Pulse({
     beat: (count) => setImmediate(() => setImmediate(() => (answers() ? pulse.heard(count) : undefined))),
-    onUp: () => void told.push('up'),
-    onDown: () => void told.push('down'),
+    onUp: () => void heard.push('up'),
+    onDown: () => void heard.push('down'),
     onStillDown: () => undefined,
   });
-  return { pulse, told };
+  return { pulse, heard };
 }
 
 /** Lets the clock and the timers run; what Redis brings is read before the turn ends. */
@@ -34,22 +34,22 @@ async function pass(ms: number): Promise<void> {
 }
 
 test('a process that stood still for longer than Redis may be silent does not take it for away', async () => {
-  const { pulse, told } = open(() => true);
+  const { pulse, heard } = open(() => true);
   await pass(secondMs);
-  expect(told).toEqual(['up']);
+  expect(heard).toEqual(['up']);
   await pass(8 * secondMs);
-  expect(told).toEqual(['up']);
+  expect(heard).toEqual(['up']);
   pulse[Symbol.dispose]();
 });
 
 test('a Redis that brings no beat back is away after three seconds', async () => {
   let isThere = true;
-  const { pulse, told } = open(() => isThere);
+  const { pulse, heard } = open(() => isThere);
   await pass(secondMs);
   isThere = false;
   for (let seconds = 1; seconds <= 3; seconds += 1) await pass(secondMs);
-  expect(told).toEqual(['up']);
+  expect(heard).toEqual(['up']);
   await pass(secondMs);
-  expect(told).toEqual(['up', 'down']);
+  expect(heard).toEqual(['up', 'down']);
   pulse[Symbol.dispose]();
 });

@@ -9,10 +9,10 @@ interface CountedTextAreaProps extends ComponentProps<typeof TextArea> {
 }
 
 /** From so many characters before the end the field shows how many are left. */
-const tellLeft = 100;
+const hintFromLeft = 100;
 
 /** The most characters of its text, as a person counts them, without the white space around it. It counts more and does not cut. */
 export function CountedTextArea({ maxChars, hint, ...field }: CountedTextAreaProps) {
   const left = maxChars - characterCount(field.value.trim());
-  return <TextArea {...field} hint={left < tellLeft ? uiText.charactersLeft(left) : hint} />;
+  return <TextArea {...field} hint={left < hintFromLeft ? uiText.charactersLeft(left) : hint} />;
 }

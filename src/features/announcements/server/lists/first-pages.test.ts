@@ -99,9 +99,9 @@ test('after a change by another program the list is right within ten seconds', a
   clock.mockReturnValue(0);
   expect(await idsOf(pages)).toEqual([]);
   await using other = await openPool(database.url);
-  await insert('untold', undefined, undefined, other.db);
+  await insert('unheard', undefined, undefined, other.db);
   clock.mockReturnValue(9_999);
   expect(await idsOf(pages)).toEqual([]);
   clock.mockReturnValue(10_000);
-  expect(await idsOf(pages)).toEqual(['untold']);
+  expect(await idsOf(pages)).toEqual(['unheard']);
 });

@@ -10,7 +10,7 @@ import {
   type Person,
   setAdministrator,
   setDeactivated,
-  tellPersonChanged,
+  publishPersonChanged,
 } from '#features/people/server/service.ts';
 import { adminText } from '#features/admin/text.ts';
 import { grantAdministrator } from './administrators.ts';
@@ -78,7 +78,7 @@ export function createAdministration(
         await audit(tx, { actorId: viewer.userId, action, subject: userId });
         return true;
       });
-      if (isChanged) await tellPersonChanged(bus, userId);
+      if (isChanged) await publishPersonChanged(bus, userId);
     },
 
     async suspend(viewer, userId, reason) {
@@ -95,7 +95,7 @@ export function createAdministration(
         await audit(tx, { actorId: viewer.userId, action: 'person.suspended', subject: userId });
         return removeSessions(tx, userId);
       });
-      await tellEnded(context, userId, ended);
+      await publishEnded(context, userId, ended);
     },
 
     async bringBack(viewer, userId) {
@@ -109,7 +109,7 @@ export function createAdministration(
         await setDeactivated(tx, userId, false);
         await audit(tx, { actorId: viewer.userId, action: 'person.brought-back', subject: userId });
       });
-      await tellPersonChanged(bus, userId);
+      await publishPersonChanged(bus, userId);
     },
 
     async endSessions(viewer, userId) {
@@ -120,7 +120,7 @@ export function createAdministration(
         await audit(tx, { actorId: viewer.userId, action: 'sessions.ended', subject: userId, details });
         return ids;
       });
-      await tellEnded(context, userId, ended);
+      await publishEnded(context, userId, ended);
       return ended.length;
     },
 
@@ -155,7 +155,7 @@ export function createAdministration(
         return removeSessions(tx, userId);
       });
       context.jobs.wake();
-      await tellEnded(context, userId, ended);
+      await publishEnded(context, userId, ended);
     },
 
     async mirrorNames(tx, userIds) {
@@ -178,13 +178,13 @@ async function removeSessions(tx: Transaction, userId: string, exceptId?: string
 }
 
 /** Every process reads the person again, so it also refuses a session that starts at this moment. */
-async function tellEnded(
+async function publishEnded(
   { bus, sessions }: IdentityContext,
   userId: string,
   sessionIds: readonly string[],
 ): Promise<void> {
-  await Promise.all(sessionIds.map((sessionId) => sessions.tellEnded({ sessionId, userId })));
-  await tellPersonChanged(bus, userId);
+  await Promise.all(sessionIds.map((sessionId) => sessions.publishEnded({ sessionId, userId })));
+  await publishPersonChanged(bus, userId);
 }
 
 async function describeAccount({ db, rules }: IdentityContext, person: Person): Promise<AccountFacts> {

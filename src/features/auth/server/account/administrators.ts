@@ -4,7 +4,7 @@ import { refuse } from '#shared/app-error.ts';
 import type { Viewer } from '#server/session.ts';
 import type { Transaction } from '#platform/database/port.ts';
 import { audit } from '#features/audit/server/service.ts';
-import { hasAdministrator, setAdministrator, tellPersonChanged } from '#features/people/server/service.ts';
+import { hasAdministrator, setAdministrator, publishPersonChanged } from '#features/people/server/service.ts';
 import { peopleText } from '#features/people/text.ts';
 import type { IdentityContext } from '../context.ts';
 import { adminInvites, user } from '../table.ts';
@@ -34,7 +34,7 @@ export async function applyAdminEmails(context: IdentityContext): Promise<void> 
     }
     return rows;
   });
-  for (const { id } of granted) await tellPersonChanged(context.bus, id);
+  for (const { id } of granted) await publishPersonChanged(context.bus, id);
 }
 
 /**
@@ -67,5 +67,5 @@ export async function claimAdministrator(
     await grantAdministrator(tx, viewer.userId);
     await audit(tx, { actorId: viewer.userId, action: 'admin.claimed', subject: viewer.userId });
   });
-  await tellPersonChanged(context.bus, viewer.userId);
+  await publishPersonChanged(context.bus, viewer.userId);
 }

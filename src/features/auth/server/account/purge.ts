@@ -19,7 +19,7 @@ export async function endExpiredSessions({ db, sessions }: IdentityContext): Pro
     .delete(session)
     .where(sql`${session.expiresAt} <= now()`)
     .returning({ sessionId: session.id, userId: session.userId });
-  for (const one of ended) await sessions.tellEnded(one);
+  for (const one of ended) await sessions.publishEnded(one);
 }
 
 export async function purgeIdentity({ db }: Pick<IdentityContext, 'db'>): Promise<void> {

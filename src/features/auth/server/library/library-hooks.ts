@@ -4,7 +4,7 @@ import { and, eq, like, ne } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/port.ts';
 import { describeCall } from '#server/audit.ts';
 import { audit } from '#features/audit/server/service.ts';
-import { findPersonById, mirrorEmail, tellPersonChanged } from '#features/people/server/service.ts';
+import { findPersonById, mirrorEmail, publishPersonChanged } from '#features/people/server/service.ts';
 import { authLimits } from '#features/auth/contract/limits.ts';
 import { endSessionOf } from '../sessions/account-sessions.ts';
 import type { IdentityContext } from '../context.ts';
@@ -61,7 +61,7 @@ export function recordHooks(context: IdentityContext): Hooks {
           if (oldToken !== undefined) await endSessionOf(context, oldToken);
         },
       },
-      delete: { after: ({ id, userId }) => context.sessions.tellEnded({ sessionId: id, userId }) },
+      delete: { after: ({ id, userId }) => context.sessions.publishEnded({ sessionId: id, userId }) },
     },
   };
 }
@@ -136,7 +136,7 @@ async function onUserUpdated(context: IdentityContext, userId: string): Promise<
     return true;
   });
   if (isMoved) context.jobs.wake();
-  await tellPersonChanged(context.bus, userId);
+  await publishPersonChanged(context.bus, userId);
 }
 
 /** Mails a code of the library through the outbox. */
@@ -177,7 +177,7 @@ export async function onPasswordReset(
     await context.mailer.send(tx, { to: owner.email, kind: 'password-reset', ...mail });
     return rows;
   });
-  for (const one of ended) await context.sessions.tellEnded(one);
+  for (const one of ended) await context.sessions.publishEnded(one);
   context.jobs.wake();
 }
 

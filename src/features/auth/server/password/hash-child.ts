@@ -17,7 +17,7 @@ const argon2id = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1
 // The threads that hash are made by the first hash, and inherit this.
 setPriority(Math.min(getPriority() + lower, constants.priority.PRIORITY_LOW));
 
-const tell = (answer: HashAnswer) => process.send?.(answer);
+const reply = (answer: HashAnswer) => process.send?.(answer);
 
 async function work(request: HashRequest): Promise<string | boolean> {
   const password = normalize(request.password);
@@ -29,8 +29,8 @@ const normalize = (password: string): string => password.normalize('NFKC');
 
 process.on('message', (request: HashRequest) => {
   work(request).then(
-    (result) => tell({ id: request.id, result }),
-    (error: unknown) => tell({ id: request.id, problem: String(error) }),
+    (result) => reply({ id: request.id, result }),
+    (error: unknown) => reply({ id: request.id, problem: String(error) }),
   );
 });
 // The server has ended.

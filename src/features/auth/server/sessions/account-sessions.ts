@@ -53,7 +53,7 @@ export async function endMySession(
     return rows.length > 0;
   });
   if (!ended) throw refuse('not_found', authText.notFound);
-  await context.sessions.tellEnded({ sessionId, userId: mine.userId });
+  await context.sessions.publishEnded({ sessionId, userId: mine.userId });
 }
 
 /** Ends the session of a cookie, if there is one. */
@@ -62,7 +62,7 @@ export async function endSessionOf(context: IdentityContext, token: string): Pro
     .delete(session)
     .where(eq(session.token, token))
     .returning({ sessionId: session.id, userId: session.userId });
-  if (row) await context.sessions.tellEnded(row);
+  if (row) await context.sessions.publishEnded(row);
 }
 
 /** For an account that is being deleted. Resolves when no process accepts its sessions any more. */
@@ -71,7 +71,7 @@ export async function endAllSessions(
   userId: string,
 ): Promise<void> {
   const ended = await db.delete(session).where(eq(session.userId, userId)).returning({ id: session.id });
-  for (const { id } of ended) await sessions.tellEnded({ sessionId: id, userId });
+  for (const { id } of ended) await sessions.publishEnded({ sessionId: id, userId });
 }
 
 /** Renews the proofs of this session: the first factor by password, the second by authenticator or backup code. */

@@ -82,7 +82,7 @@ export class SessionStore implements Sessions, Disposable {
   }
 
   /** Call it after the commit. Resolves when no process accepts the session any more. */
-  async tellEnded(ended: Ended): Promise<void> {
+  async publishEnded(ended: Ended): Promise<void> {
     await this.#bus.publishAndWait(endedTopic, ended);
   }
 

@@ -5,7 +5,7 @@ import {
   type Person,
   createPerson,
   findPersonById,
-  tellPersonChanged,
+  publishPersonChanged,
 } from '#features/people/server/service.ts';
 import type { IdentityContext } from '../context.ts';
 import type { LiveSession } from '../sessions/live-session.ts';
@@ -33,6 +33,6 @@ export async function completeProfile(
     await audit(tx, { actorId: mine.userId, action: 'account.created', subject: mine.userId, details });
     return made;
   });
-  await tellPersonChanged(context.bus, mine.userId);
+  await publishPersonChanged(context.bus, mine.userId);
   return person;
 }

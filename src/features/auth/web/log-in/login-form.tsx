@@ -53,8 +53,8 @@ export function LoginForm({ typed, onTyped, problem, onTry, onSecondFactor, onSi
   const notReady = readiness.hasFailed ? text.notReady : undefined;
   const refused = login.error ? sentenceOf(login.error) : undefined;
   // A message about readiness disappears when the sign-in is ready.
-  const told = login.data === text.notReady ? notReady : login.data;
-  const shown = login.isPending ? undefined : (refused ?? told ?? notReady ?? problem);
+  const answered = login.data === text.notReady ? notReady : login.data;
+  const shown = login.isPending ? undefined : (refused ?? answered ?? notReady ?? problem);
 
   return (
     <>

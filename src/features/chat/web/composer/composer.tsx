@@ -16,7 +16,7 @@ import { quoteOf } from '../shared/thread.ts';
 import { type ChosenFiles, filesToCome } from './chosen-files.ts';
 import { useChatLive } from '../shared/use-chat-live.ts';
 import type { Composing } from './use-composing.ts';
-import { useTellTyping } from '../conversation/use-typing.ts';
+import { useSendTyping } from '../conversation/use-typing.ts';
 import { WaitNote } from './wait-note.tsx';
 
 interface ComposerProps {
@@ -44,7 +44,7 @@ export function Composer(props: ComposerProps) {
   const { id: userId } = useUser();
   const { outbox, keptFiles } = useChatLive();
   const connection = useShownConnection();
-  const tellTyping = useTellTyping(contactId);
+  const sendTyping = useSendTyping(contactId);
   const { draft, change, clientIdFor } = useMessageDraft(userId, contactId);
   const [picked, setPicked] = useState<readonly File[]>([]);
   const [files, setFiles] = useState<ChosenFiles>(filesToCome);
@@ -137,7 +137,7 @@ export function Composer(props: ComposerProps) {
           value={draft}
           onChange={(value) => {
             change(value);
-            if (value.trim() !== '') tellTyping();
+            if (value.trim() !== '') sendTyping();
           }}
           onEnter={send}
           onKeyDown={handleKey}

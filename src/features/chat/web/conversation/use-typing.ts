@@ -27,8 +27,8 @@ export function useContactTyping(contactId: string): boolean {
   return isTyping;
 }
 
-/** Tells the contact that the viewer writes, at most once in three seconds. */
-export function useTellTyping(contactId: string): () => void {
+/** Notifies the contact that the viewer writes, at most once in three seconds. */
+export function useSendTyping(contactId: string): () => void {
   const sentAt = useRef(-Infinity);
   return () => {
     const now = performance.now();

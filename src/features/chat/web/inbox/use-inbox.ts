@@ -77,7 +77,7 @@ export const recentQuery = (live: ChatLive, userId: string) =>
     queryKey: chatKeys.recent,
     queryFn: async ({ pageParam, signal }) => {
       const page = await chatApi.recent({ query: { userId, ...cursorOf(pageParam) } }, { signal });
-      live.tellDelivered(page.recentChats);
+      live.noteDelivered(page.recentChats);
       return page;
     },
     initialPageParam: undefined as string | undefined,

@@ -9,7 +9,7 @@ interface MessageTextProps {
   marks?: readonly Range[] | undefined;
 }
 
-/** The words as they were written, line breaks and all; addresses are links that tell the other site nothing of us. */
+/** The words as they were written, line breaks and all; addresses are links without a referrer. */
 export function MessageText({ content, marks = [] }: MessageTextProps) {
   return (
     <p

@@ -124,7 +124,7 @@ export class ChatLive {
         else await work();
       },
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none.
-      tellOthers: () => channel.postMessage('changed'),
+      notifyOtherTabs: () => channel.postMessage('changed'),
     });
     channel.addEventListener('message', () => void outbox.resume());
     this.#stops.push(() => {
@@ -231,7 +231,7 @@ export class ChatLive {
 
   /** The first page as it is now; the pages behind it are asked for again when somebody scrolls there. */
   #takeList(page: RecentPages['pages'][number]): void {
-    this.tellDelivered(page.recentChats);
+    this.noteDelivered(page.recentChats);
     const client = this.#client;
     client.setQueryData<RecentPages>(
       chatKeys.recent,
@@ -252,7 +252,7 @@ export class ChatLive {
   }
 
   /** A list of conversations has come: this device has got their last messages. */
-  tellDelivered(recentChats: readonly RecentChat[]): void {
+  noteDelivered(recentChats: readonly RecentChat[]): void {
     for (const { contactId, lastSeq, deliveredSeq, unreadCount } of recentChats) {
       if (unreadCount > 0 && lastSeq > deliveredSeq) this.#delivery.note(contactId, lastSeq);
     }

@@ -31,7 +31,7 @@ import { cachedNames, type FindNames, viewDoubt, viewDoubts, viewEarlier } from 
 import { type Discussions, readKeptPage } from './kept-page.ts';
 import { findVisibleCourse, noCourse, noLesson, readCourse, readLesson } from '../find.ts';
 import { readOutline } from '../outline/kept-outline.ts';
-import { tellDoubt } from '../live.ts';
+import { publishDoubtChanged } from '../live.ts';
 import { behind, pageOf } from '../lists/paging.ts';
 import { courseDoubtMessages, courseDoubts } from '../table.ts';
 
@@ -157,7 +157,7 @@ export async function ask(
   });
   ctx.jobs.wake();
   const id = stored?.id ?? (await findRepeated(ctx, viewer, clientId));
-  tellDoubt(ctx.bus, { id });
+  publishDoubtChanged(ctx.bus, { id });
   await ctx.notifications.saw(viewer.userId, `doubt:${id}`);
   return { success: true, discussion: await viewDoubt(ctx, viewer, id) };
 }
@@ -226,7 +226,7 @@ async function addMessage(
 ): Promise<DiscussionAnswer> {
   await ctx.db.transaction((tx) => storeMessage(ctx, tx, viewer, id, said));
   ctx.jobs.wake();
-  tellDoubt(ctx.bus, { id });
+  publishDoubtChanged(ctx.bus, { id });
   return { success: true, discussion: await viewDoubt(ctx, viewer, id) };
 }
 

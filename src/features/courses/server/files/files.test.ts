@@ -155,8 +155,8 @@ describe('byte ranges (RFC 9110)', () => {
   test('HEAD answers the length and ignores ranges', async () => {
     const headers = { cookie: desk.secondA.cookie, range: 'bytes=0-9' };
     const head = await fetch(desk.server.url + address, { method: 'HEAD', headers });
-    const told = ['content-length', 'accept-ranges', 'etag'].map((name) => head.headers.get(name));
-    expect([head.status, ...told]).toEqual([200, String(size), 'bytes', etag]);
+    const sent = ['content-length', 'accept-ranges', 'etag'].map((name) => head.headers.get(name));
+    expect([head.status, ...sent]).toEqual([200, String(size), 'bytes', etag]);
   });
 });
 
@@ -243,7 +243,7 @@ test.runIf(hasFfmpeg)(
 
 test('gets them from the author’s browser where the server could not read them, without overwriting', async () => {
   const { course, lesson } = await desk.courseWithLesson();
-  const tell = async (fields: Record<string, string | File>) =>
+  const send = async (fields: Record<string, string | File>) =>
     (
       await desk.ask<{ lesson: Lesson }>(
         desk.teacher,
@@ -252,11 +252,11 @@ test('gets them from the author’s browser where the server could not read them
         formOf(fields),
       )
     ).lesson;
-  const told = await tell({ durationSeconds: '95.5', thumbnail: await picture(640, 360) });
-  expect(told).toMatchObject({ durationSeconds: 95.5, duration: 1.6 });
-  expect(await tell({ durationSeconds: '10', thumbnail: await picture() })).toMatchObject({
+  const sent = await send({ durationSeconds: '95.5', thumbnail: await picture(640, 360) });
+  expect(sent).toMatchObject({ durationSeconds: 95.5, duration: 1.6 });
+  expect(await send({ durationSeconds: '10', thumbnail: await picture() })).toMatchObject({
     durationSeconds: 95.5,
-    thumbnail: told.thumbnail,
+    thumbnail: sent.thumbnail,
   });
   const path = `${ownLessonPath(course, lesson)}/media`;
   expect((await desk.call(desk.secondA, 'POST', path, { durationSeconds: 1 })).status).toBe(403);

@@ -15,7 +15,7 @@ import { thumbnailPurpose, videoPurpose } from './course-files.ts';
 import { probeSeconds, takePoster } from './ffmpeg.ts';
 import { authorizeManaging, readLessonOf } from '../find.ts';
 import type { LessonPlace } from '../learning/lesson-place.ts';
-import { tellCourse } from '../live.ts';
+import { publishCourseChanged } from '../live.ts';
 import { viewLesson } from '../reading/read.ts';
 import { courseLessons, courses, lessonProgress } from '../table.ts';
 
@@ -80,7 +80,7 @@ async function keepFound(ctx: CourseContext, lessonId: string, fileId: string, f
   if (lesson === undefined) return;
   const owner = { userId: lesson.ownerId };
   await keepPoster(ctx, owner, lessonId, found, (tx) => plays(ctx, tx, lessonId, fileId));
-  tellCourse(ctx.bus, { id: lesson.courseId, seenBefore: null });
+  publishCourseChanged(ctx.bus, { id: lesson.courseId, seenBefore: null });
 }
 
 /** Judges again what students watched before the length was known. */
@@ -139,6 +139,6 @@ export async function describeVideo(
   const course = await authorizeManaging(ctx.db, viewer, courseId);
   await readLessonOf(ctx.db, course, moduleId, lessonId);
   await keepPoster(ctx, viewer, lessonId, { durationSeconds, poster }, async () => true);
-  tellCourse(ctx.bus, { id: course.id, seenBefore: null });
+  publishCourseChanged(ctx.bus, { id: course.id, seenBefore: null });
   return { success: true, lesson: await viewLesson(ctx, viewer, course.id, lessonId) };
 }

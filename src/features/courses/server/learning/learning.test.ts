@@ -114,17 +114,17 @@ test('a student marks a lesson without a video as done, live on their other scre
   const { course, lesson, reading } = await threeLessons();
   const own = await desk.listen(desk.secondA);
   const other = await desk.listen(desk.alsoSecondA);
-  const toldOf = ({ changed }: { changed: string[] }) => changed.filter((id) => id === course._id).length;
+  const timesHeard = ({ changed }: { changed: string[] }) => changed.filter((id) => id === course._id).length;
   const mark = (which: Lesson, isCompleted: boolean) =>
     desk.call(desk.secondA, 'PUT', `${pathOf(course, which)}/completion`, { isCompleted });
   expect((await mark(reading, true)).status).toBe(200);
   const done = await desk.read(desk.secondA, course._id);
   expect(done.progress).toMatchObject({ completedLessons: 1 });
-  await expect.poll(() => toldOf(own)).toBe(1);
+  await expect.poll(() => timesHeard(own)).toBe(1);
   await mark(reading, true);
   await mark(reading, false);
-  await expect.poll(() => toldOf(own)).toBe(2);
-  expect(toldOf(other)).toBe(0);
+  await expect.poll(() => timesHeard(own)).toBe(2);
+  expect(timesHeard(other)).toBe(0);
   expect((await desk.read(desk.secondA, course._id)).progress).toMatchObject({ completedLessons: 0 });
   expect(await refusalOf(await mark(lesson, true))).toEqual([
     409,

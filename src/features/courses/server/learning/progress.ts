@@ -10,7 +10,7 @@ import { coursesText as text } from '#features/courses/text.ts';
 import type { CourseProgress, LessonProgress } from '#features/courses/contract/views.ts';
 import type { CourseContext } from '../context.ts';
 import { readCourse, readLesson } from '../find.ts';
-import { tellProgress } from '../live.ts';
+import { publishProgress } from '../live.ts';
 import { readOutline } from '../outline/kept-outline.ts';
 import { readOwnLessons } from './own-progress.ts';
 import { isWithin, mergeWithin, watchedSeconds } from './ranges.ts';
@@ -119,7 +119,7 @@ async function change(
     }),
   );
   // Other screens of the student get new progress, but not each position in a video.
-  if (isNews) tellProgress(ctx.bus, { id: lesson.courseId, userId: viewer.userId });
+  if (isNews) publishProgress(ctx.bus, { id: lesson.courseId, userId: viewer.userId });
   return row;
 }
 

@@ -5,7 +5,7 @@ import { courseLimits } from '#features/courses/contract/limits.ts';
 import { coursesText as text } from '#features/courses/text.ts';
 import type { CourseContext } from '../context.ts';
 import { lockCourse, type ManagedCourse } from '../find.ts';
-import { accessOf, tellCourse } from '../live.ts';
+import { accessOf, publishCourseChanged } from '../live.ts';
 import { writeOrder } from './positions.ts';
 import { courseLessons, courseModules, type CourseRow, courses } from '../table.ts';
 
@@ -33,7 +33,7 @@ export async function changeOutline<T>(
     return changed;
   });
   ctx.jobs.wake();
-  tellCourse(ctx.bus, { id: course.id, seenBefore: accessOf(course) });
+  publishCourseChanged(ctx.bus, { id: course.id, seenBefore: accessOf(course) });
   return result;
 }
 

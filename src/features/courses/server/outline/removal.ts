@@ -14,7 +14,7 @@ import type {
 import type { CourseContext } from '../context.ts';
 import { authorizeManaging, authorizeRestoring, lockCourse, readLessonOf, readModule } from '../find.ts';
 import type { LessonPlace } from '../learning/lesson-place.ts';
-import { accessOf, tellCourse } from '../live.ts';
+import { accessOf, publishCourseChanged } from '../live.ts';
 import { subjectOf } from '../subject.ts';
 import { changeOutline, lessonOrder, moduleOrder, orderLessons, orderModules } from './outline.ts';
 import { placed } from './positions.ts';
@@ -52,7 +52,7 @@ export async function removeCourse(ctx: CourseContext, viewer: Viewer, courseId:
     await ctx.notifications.recheck(tx, subjectOf(course.id));
     return row?.deletedAt ?? new Date();
   });
-  tellCourse(ctx.bus, { id: course.id, seenBefore: accessOf(course) });
+  publishCourseChanged(ctx.bus, { id: course.id, seenBefore: accessOf(course) });
   return { success: true as const, restorableUntil: until(deletedAt) };
 }
 
@@ -64,7 +64,7 @@ export async function restoreCourse(ctx: CourseContext, viewer: Viewer, courseId
     .where(and(eq(courses.id, id), isRestorable(courses.deletedAt)))
     .returning({ id: courses.id });
   if (restored.length === 0) throw nothing();
-  tellCourse(ctx.bus, { id, seenBefore: null });
+  publishCourseChanged(ctx.bus, { id, seenBefore: null });
   return answer(ctx, viewer, id);
 }
 

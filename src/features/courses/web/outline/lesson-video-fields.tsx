@@ -30,7 +30,7 @@ interface LessonVideoFieldsProps {
   progress: number | undefined;
 }
 
-const tellRefusal = (sentence: string): void => toast.error(sentence);
+const showRefusal = (sentence: string): void => toast.error(sentence);
 
 /** The source of the video, and its captions and poster. */
 export function LessonVideoFields(props: LessonVideoFieldsProps) {
@@ -94,7 +94,7 @@ const Thumbnail = ({ files, onFiles, errors, progress }: LessonVideoFieldsProps)
     wrongType={text.coverUnsupported}
     value={files.thumbnail}
     onChange={(thumbnail) => onFiles({ ...files, thumbnail })}
-    onRefuse={tellRefusal}
+    onRefuse={showRefusal}
     error={errors['thumbnail']?.[0]}
     progress={files.thumbnail ? progress : undefined}
   />
@@ -112,7 +112,7 @@ function Captions({ lesson, files, onFiles, errors, progress }: LessonVideoField
         wrongType={text.captionsWrong}
         value={files.captions}
         onChange={(captions) => onFiles({ ...files, captions })}
-        onRefuse={tellRefusal}
+        onRefuse={showRefusal}
         error={errors['captions']?.[0]}
         progress={files.captions ? progress : undefined}
       />

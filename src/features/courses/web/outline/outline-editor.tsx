@@ -30,7 +30,7 @@ export function OutlineEditor({ course }: { course: Course }) {
           {text.addModule}
         </Button>
       </header>
-      <output className="sr-only">{moves.told}</output>
+      <output className="sr-only">{moves.announced}</output>
       <span id="move-hint" hidden>
         {text.handleHint}
       </span>

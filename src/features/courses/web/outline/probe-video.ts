@@ -23,11 +23,11 @@ export async function probeVideo(file: File): Promise<VideoFacts | undefined> {
   const signal = AbortSignal.timeout(probeMs);
   try {
     video.src = address;
-    await told(video, 'loadeddata', signal);
+    await fired(video, 'loadeddata', signal);
     const durationSeconds = await lengthOf(video, signal);
     if (durationSeconds === undefined) return undefined;
     video.currentTime = Math.min(posterSecondMax, durationSeconds * posterShare);
-    await told(video, 'seeked', signal);
+    await fired(video, 'seeked', signal);
     return { durationSeconds, poster: await draw(video) };
   } catch {
     // This browser cannot play it. The server or the author may know more.
@@ -43,14 +43,14 @@ export async function probeVideo(file: File): Promise<VideoFacts | undefined> {
 async function lengthOf(video: HTMLVideoElement, signal: AbortSignal): Promise<number | undefined> {
   if (video.duration === Infinity) {
     video.currentTime = Number.MAX_SAFE_INTEGER;
-    await told(video, 'durationchange', signal);
+    await fired(video, 'durationchange', signal);
   }
   return Number.isFinite(video.duration) && video.duration > 0 ? video.duration : undefined;
 }
 
-function told(video: HTMLVideoElement, name: string, signal: AbortSignal): Promise<void> {
+function fired(video: HTMLVideoElement, name: string, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const fail = () => reject(new Error(`The video told no ${name}`));
+    const fail = () => reject(new Error(`The video fired no ${name}`));
     video.addEventListener(name, () => resolve(), { once: true, signal });
     video.addEventListener('error', fail, { once: true, signal });
     signal.addEventListener('abort', fail, { once: true });

@@ -25,9 +25,9 @@ export function useLessonVideo() {
     if (file && facts.current?.file !== file) facts.current = { file, found: probeVideo(file) };
   }, [file]);
   const { hasFailed } = uploads;
-  const tellFailure = useEffectEvent(() => toast.error(text.videoFailed));
+  const showFailure = useEffectEvent(() => toast.error(text.videoFailed));
   useEffect(() => {
-    if (hasFailed) tellFailure();
+    if (hasFailed) showFailure();
   }, [hasFailed]);
   return {
     uploads,

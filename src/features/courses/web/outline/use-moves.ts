@@ -17,7 +17,7 @@ export interface Moves {
   move: (move: PartMove) => void;
   step: (kind: PartMove['kind'], id: string, by: -1 | 1) => void;
   /** The new place in words, for screen readers. */
-  told: string;
+  announced: string;
 }
 
 /** Moves parts of the outline. A move shows at once, and the requests go one after the other. */
@@ -26,7 +26,7 @@ export function useMoves(course: Course): Moves {
   const queries = useQueryClient();
   const cache = useCourseCache(courseId);
   const [pending, setPending] = useState<readonly PartMove[]>([]);
-  const [told, setTold] = useState('');
+  const [announced, setAnnounced] = useState('');
   const queue = useRef(Promise.resolve());
   const focused = useRef<string>(undefined);
   const shown = pending.reduce(moved, course);
@@ -37,7 +37,7 @@ export function useMoves(course: Course): Moves {
     if (pending.length === 0) focused.current = undefined;
   }, [pending]);
 
-  const tell = async (next: PartMove, from: string | undefined, sentence: string): Promise<void> => {
+  const send = async (next: PartMove, from: string | undefined, sentence: string): Promise<void> => {
     const outlineVersion = cache.read()?.outlineVersion;
     const body = { position: next.position, ...(outlineVersion === undefined ? {} : { outlineVersion }) };
     try {
@@ -50,7 +50,7 @@ export function useMoves(course: Course): Moves {
             });
       cache.put(answer.course);
       // Announced only after the server has stored it.
-      setTold(sentence);
+      setAnnounced(sentence);
       // Dropped after the answer is drawn: applied to it, the move changes nothing.
       setTimeout(() => setPending((moves) => moves.filter((each) => each !== next)));
     } catch (error) {
@@ -66,11 +66,11 @@ export function useMoves(course: Course): Moves {
     focused.current = next.id;
     setPending([...pending, next]);
     const sentence = sentenceOf(after, next, from?._id);
-    queue.current = inTurn(queue.current, () => tell(next, from?._id, sentence));
+    queue.current = inTurn(queue.current, () => send(next, from?._id, sentence));
   };
   return {
     shown,
-    told,
+    announced,
     move,
     step: (kind, id, by) => {
       const next = stepOf(shown, kind, id, by);

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { readYouTubeMessage, youTubeFrameUrl } from './youtube-messages.ts';
 
-const told = (info: unknown, event = 'infoDelivery') => JSON.stringify({ event, info });
+const message = (info: unknown, event = 'infoDelivery') => JSON.stringify({ event, info });
 
 test('messages report the position, the state and the length', () => {
   expect(
-    readYouTubeMessage(told({ currentTime: 12.5, duration: 40, playerState: 1, playbackRate: 2 })),
+    readYouTubeMessage(message({ currentTime: 12.5, duration: 40, playerState: 1, playbackRate: 2 })),
   ).toEqual({ second: 12.5, durationSeconds: 40, isPlaying: true, hasEnded: false, rate: 2 });
-  expect(readYouTubeMessage(told(0, 'onStateChange'))).toEqual({ isPlaying: false, hasEnded: true });
-  expect(readYouTubeMessage(told({ currentTime: 1 }))).toEqual({ second: 1 });
+  expect(readYouTubeMessage(message(0, 'onStateChange'))).toEqual({ isPlaying: false, hasEnded: true });
+  expect(readYouTubeMessage(message({ currentTime: 1 }))).toEqual({ second: 1 });
 });
 
 test.each([
@@ -19,8 +19,8 @@ test.each([
   '[]',
   '"text"',
   { data: 1 },
-  told({ currentTime: 'x' }),
-  told(null),
+  message({ currentTime: 'x' }),
+  message(null),
 ])('%j is ignored', (data) => expect(Object.keys(readYouTubeMessage(data) ?? {})).toEqual([]));
 
 test('the frame comes from the host without cookies, and begins at the right second', () => {

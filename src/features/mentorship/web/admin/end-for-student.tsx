@@ -6,7 +6,7 @@ import { toast } from '#web/ui/overlays/toast.ts';
 import type { Student } from '#features/mentorship/contract/shapes.ts';
 import { mentorshipText as text } from '#features/mentorship/text.ts';
 import { mentorApi, mentorshipKey } from '../shared/mentorship-api.ts';
-import { tellFailure } from '../documents/tell-failure.ts';
+import { showFailure } from '../documents/show-failure.ts';
 
 /** Lets administrators end any mentorship, so that somebody else can become the mentor. */
 export function EndForStudent({ student: { id, name, mentorName } }: { student: Student }) {
@@ -18,7 +18,7 @@ export function EndForStudent({ student: { id, name, mentorName } }: { student: 
       setAsking(false);
       toast.success(text.ended);
     },
-    onError: (error) => tellFailure(error, text.endFailed),
+    onError: (error) => showFailure(error, text.endFailed),
     onSettled: () => void queries.invalidateQueries({ queryKey: mentorshipKey }),
   });
   return (

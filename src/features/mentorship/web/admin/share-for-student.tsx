@@ -6,7 +6,7 @@ import { toast } from '#web/ui/overlays/toast.ts';
 import type { Student } from '#features/mentorship/contract/shapes.ts';
 import { mentorshipText as text } from '#features/mentorship/text.ts';
 import { menteeApi, mentorshipKey } from '../shared/mentorship-api.ts';
-import { tellFailure } from '../documents/tell-failure.ts';
+import { showFailure } from '../documents/show-failure.ts';
 
 /** Lets administrators share the documents from before the mentorship with the mentor. */
 export function ShareForStudent({ student: { id, name, mentorName } }: { student: Student }) {
@@ -18,7 +18,7 @@ export function ShareForStudent({ student: { id, name, mentorName } }: { student
       setAsking(false);
       toast.success(text.sharedForStudent);
     },
-    onError: (error) => tellFailure(error, text.shareFailed),
+    onError: (error) => showFailure(error, text.shareFailed),
     onSettled: () => void queries.invalidateQueries({ queryKey: mentorshipKey }),
   });
   return (

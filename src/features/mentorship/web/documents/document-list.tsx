@@ -22,7 +22,7 @@ import { ReasonNote } from './reason-note.tsx';
 import { ShareButton, SharingNote, SharingState } from '../mentee/sharing.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import type { UploadTarget } from '../mentee/upload-dialog.tsx';
-import { tellFailure } from './tell-failure.ts';
+import { showFailure } from './show-failure.ts';
 
 const ViewDialog = lazyComponent(async () => (await import('./view-dialog.tsx')).ViewDialog);
 
@@ -144,7 +144,7 @@ function RemoveButton({ document: { id, name } }: { document: MenteeDocument }) 
     },
     onError: (error) => {
       setAsking(false);
-      tellFailure(error, text.deletionFailed);
+      showFailure(error, text.deletionFailed);
       void queries.invalidateQueries({ queryKey: myDocumentsQuery.queryKey });
     },
   });

@@ -6,7 +6,7 @@ import type { MenteeDocument, Mentor } from '#features/mentorship/contract/shape
 import { mentorshipText as text } from '#features/mentorship/text.ts';
 import { mergeDocument } from '../shared/merge-document.ts';
 import { menteeApi, myDocumentsQuery } from '../shared/mentorship-api.ts';
-import { tellFailure } from '../documents/tell-failure.ts';
+import { showFailure } from '../documents/show-failure.ts';
 
 /** Lists what the new mentor does not see, and shares all of it or takes that back. */
 export function SharingNote({ documents, mentor }: { documents: readonly MenteeDocument[]; mentor: Mentor }) {
@@ -89,7 +89,7 @@ function useShare() {
       );
     },
     onError: (error) => {
-      tellFailure(error, text.shareFailed);
+      showFailure(error, text.shareFailed);
       void queries.invalidateQueries({ queryKey: myDocumentsQuery.queryKey });
     },
   });

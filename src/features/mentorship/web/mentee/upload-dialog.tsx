@@ -20,7 +20,7 @@ import {
 import { mentorshipText as text } from '#features/mentorship/text.ts';
 import { mergeDocument } from '../shared/merge-document.ts';
 import { menteeApi, myDocumentsQuery } from '../shared/mentorship-api.ts';
-import { tellFailure } from '../documents/tell-failure.ts';
+import { showFailure } from '../documents/show-failure.ts';
 
 /** The initial values of the dialog. */
 export interface UploadTarget {
@@ -135,7 +135,7 @@ function useUpload(target: UploadTarget, onSent: () => void, onRefused: (errors:
       onSent();
     },
     onError: (error) => {
-      tellFailure(error, text.uploadFailed);
+      showFailure(error, text.uploadFailed);
       if (isApiError(error)) onRefused(refusedFields(error));
     },
     onSettled: () => setProgress(0),

@@ -16,7 +16,7 @@ import { ShareForStudent } from '../admin/share-for-student.tsx';
 import { classOf } from './mentee-card.tsx';
 import { mentorApi, mentorshipKey, studentsQuery } from '../shared/mentorship-api.ts';
 import { useFailureToast } from '#web/ui/overlays/use-failure-toast.ts';
-import { tellFailure } from '../documents/tell-failure.ts';
+import { showFailure } from '../documents/show-failure.ts';
 
 /**
  * Searches students on the server and lets the mentor tick them. A student with a mentor shows that name and has no
@@ -173,7 +173,7 @@ function useAdd(onAdded: () => void) {
       else toast.error(text.addFailed, why ? { description: why } : {});
       onAdded();
     },
-    onError: (error) => tellFailure(error, text.addFailed),
+    onError: (error) => showFailure(error, text.addFailed),
     onSettled: () => void queries.invalidateQueries({ queryKey: mentorshipKey }),
   });
 }

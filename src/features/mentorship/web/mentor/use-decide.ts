@@ -3,7 +3,7 @@ import { toast } from '#web/ui/overlays/toast.ts';
 import type { DocumentStatus, MenteeDocument } from '#features/mentorship/contract/shapes.ts';
 import { mentorshipText as text } from '#features/mentorship/text.ts';
 import { menteesQuery, mentorApi, recentKey } from '../shared/mentorship-api.ts';
-import { tellFailure } from '../documents/tell-failure.ts';
+import { showFailure } from '../documents/show-failure.ts';
 
 interface Decision {
   document: MenteeDocument;
@@ -52,7 +52,7 @@ export function useDecide(onDecided: (document: MenteeDocument) => void) {
         );
       onDecided(document);
     },
-    onError: (error) => tellFailure(error, text.statusFailed),
+    onError: (error) => showFailure(error, text.statusFailed),
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: menteesQuery.queryKey });
       void queries.invalidateQueries({ queryKey: recentKey });

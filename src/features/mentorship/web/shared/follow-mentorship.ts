@@ -22,7 +22,7 @@ export function followMentorship({ queries, viewer: { id: ownId } }: Followed): 
     again(menteesQuery.queryKey);
     again(recentKey);
   };
-  const tellMentor = async (mentorId: string | null): Promise<void> => {
+  const announceMentor = async (mentorId: string | null): Promise<void> => {
     const { mentor } = await queries.fetchQuery({ ...myMentorQuery, staleTime: 0 });
     if (mentor !== null && mentor.id === mentorId) toast.info(text.newMentor(mentor.name));
     else toast.info(text.mentorGone);
@@ -51,7 +51,7 @@ export function followMentorship({ queries, viewer: { id: ownId } }: Followed): 
     onServerEvent(events, 'mentorship_changed', ({ studentId, mentorId }) => {
       // The sharing of the documents has changed too.
       if (studentId === ownId) again(myDocumentsQuery.queryKey);
-      if (studentId === ownId) void tellMentor(mentorId).catch(() => again(myMentorQuery.queryKey));
+      if (studentId === ownId) void announceMentor(mentorId).catch(() => again(myMentorQuery.queryKey));
       else menteesChanged();
     }),
     // The completion of a mentee changes too.

@@ -23,7 +23,7 @@ export function definePushes(ctx: Context): void {
   ctx.jobs.define(pushJob, { attempts, run: (payload) => deliverPush(ctx, Push.parse(payload)) });
 }
 
-/** A job for each device of these people. In the transaction that tells them. */
+/** A job for each device of these people. In the transaction that notifies them. */
 export async function enqueuePushes(
   { jobs, push }: Context,
   tx: Transaction,

@@ -14,7 +14,7 @@ export interface SeenSender {
   stop: () => void;
 }
 
-/** Tells the server which records stand on the screen of a visible tab, so that their notifications are read. */
+/** Reports to the server which records stand on the screen of a visible tab, so that their notifications are read. */
 export function sendSeen(): SeenSender {
   const due = new Set<SeenRecord>(shownRecords());
   let timer: ReturnType<typeof setTimeout> | undefined;

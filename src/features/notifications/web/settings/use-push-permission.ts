@@ -15,7 +15,7 @@ export function usePushPermission(): PushPermission {
       if (!stop.signal.aborted)
         status?.addEventListener('change', () => setPermission(read()), { signal: stop.signal });
     };
-    // A browser that cannot tell is asked again when the person comes back to the window.
+    // A browser without permission events is asked again when the person comes back to the window.
     follow().catch(() => undefined);
     addEventListener('focus', () => setPermission(read()), { signal: stop.signal });
     return () => stop.abort();

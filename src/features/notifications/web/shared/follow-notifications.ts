@@ -1,7 +1,7 @@
 import type { Followed } from '#web/live/followed.ts';
 import { catchUp } from '#web/live/catch-up.ts';
 import { onConnected } from '#web/live/connection.ts';
-import { tellRecordsRead } from '#web/unread/seen.ts';
+import { reportRecordsRead } from '#web/unread/seen.ts';
 import { onServerEvent } from '#web/live/socket.ts';
 import { changesSummary } from '#web/live/summary.ts';
 import { notificationEvents as events } from '#features/notifications/contract/notifications.ts';
@@ -24,7 +24,7 @@ export function followNotifications({ queries, open }: Followed): () => void {
       readListsAgain(queries);
     }),
     onServerEvent(events, 'notifications_read', ({ ids, unreadCount, records, isRegrouped }) => {
-      if (records) tellRecordsRead(records);
+      if (records) reportRecordsRead(records);
       showUnread(unreadCount);
       showRead(queries, ids, new Date().toISOString());
       if (isRegrouped === true) readListsAgain(queries);

@@ -23,7 +23,7 @@ export const listQuery = ({ only, category }: NotificationFilters = {}) =>
       ),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    // Between two looks anything may have come: the live connection tells, but not while it was away.
+    // Between two looks anything may have come: the live connection reports it, but not while it was away.
     refetchOnMount: refetchUnlessPrefetched,
     retry: 1,
   });

@@ -71,7 +71,7 @@ export const notificationSettingsText = {
     'What was written stands in the mail: announcements, messages, replies, feedback. Off, a mail only says that there is something.',
   push: 'Push Notifications',
   pushHint: 'On your screen, also while Quad is closed.',
-  categories: 'What you are told about',
+  categories: 'What you are notified about',
   categoriesHint: 'In-app is the bell at the top and the list behind it.',
   offAbove: (channel: string) => `${channel} is switched off above`,
   save: 'Save Preferences',

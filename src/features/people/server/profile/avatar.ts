@@ -7,7 +7,7 @@ import { type Uploads, fileUrl } from '#features/uploads/server/service.ts';
 import { avatarPurpose, avatarWidths, peopleLimits } from '#features/people/contract/people.ts';
 import { peopleText as text } from '#features/people/text.ts';
 import { audit } from '#features/audit/server/service.ts';
-import { tellPersonChanged } from '../changes.ts';
+import { publishPersonChanged } from '../changes.ts';
 import { type Person, findPersonById } from '../person.ts';
 import { people } from '../table.ts';
 
@@ -68,6 +68,6 @@ async function change(
     return changed;
   });
   if (person === undefined) throw refuse('not_found', text.unknownPerson);
-  await tellPersonChanged(bus, userId);
+  await publishPersonChanged(bus, userId);
   return person;
 }

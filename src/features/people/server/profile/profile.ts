@@ -6,7 +6,7 @@ import type { Viewer } from '#server/session.ts';
 import type { ProfileChange, ProfileField } from '#features/people/contract/people.ts';
 import { peopleText as text } from '#features/people/text.ts';
 import { audit } from '#features/audit/server/service.ts';
-import { tellPersonChanged } from '../changes.ts';
+import { publishPersonChanged } from '../changes.ts';
 import { type Person, effectiveRole } from '../person.ts';
 import { takeStudentId } from '../roster/same-student-id.ts';
 import { people } from '../table.ts';
@@ -49,7 +49,7 @@ export async function updateProfile(
     if (Object.keys(changes).length === 0) return { person: before, isChanged: false };
     return { person: await store(deps, tx, before, changes), isChanged: true };
   });
-  if (isChanged) await tellPersonChanged(bus, person.id);
+  if (isChanged) await publishPersonChanged(bus, person.id);
   return person;
 }
 

@@ -23,7 +23,7 @@ export async function takeStudentId(
   await requireFreeStudentId(tx, studentId, self, field);
 }
 
-/** The same without holding it: to tell somebody early. */
+/** The same without holding it: for an early answer. */
 export async function requireFreeStudentId(
   db: Queryable,
   studentId: string,

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { session } from '#web/session/session.ts';
-import { tellFailure } from '#web/step-up/tell-failure.ts';
+import { showFailure } from '#web/step-up/show-failure.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { TimeIn } from '#web/ui/time/time.tsx';
 import { Opening } from '#web/ui/layout/opening.tsx';
@@ -32,7 +32,7 @@ export function DeletionCard() {
       toast.success(text.kept);
       await refresh();
     },
-    onError: (error) => tellFailure(error, text.failed),
+    onError: (error) => showFailure(error, text.failed),
   });
   return (
     <LoadedCard anchor="deletion" title={text.title} lead={text.lead} query={query}>

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '#web/calls/api-error.ts';
-import { tellFailure } from '#web/step-up/tell-failure.ts';
+import { showFailure } from '#web/step-up/show-failure.ts';
 import { Avatar } from '#web/ui/people/avatar.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -37,7 +37,7 @@ export function HandOverDialog({ course, onClose, onDone }: HandOverDialogProps)
       toast.success(text.handedOver(course.title, name));
       onDone();
     },
-    onError: (error) => tellFailure(error, text.handOverFailed),
+    onError: (error) => showFailure(error, text.handOverFailed),
   });
   return (
     <Dialog title={text.handOverTitle(course.title)} isOpen onClose={onClose}>

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useEffect } from 'react';
 import { messageOf } from '#web/calls/api-error.ts';
-import { tellFailure } from '#web/step-up/tell-failure.ts';
+import { showFailure } from '#web/step-up/show-failure.ts';
 import { withStepUp } from '#web/step-up/with-step-up.ts';
 import { Badge } from '#web/ui/lists/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -81,7 +81,7 @@ function ProviderRow({ provider: { id, name }, account, isOnlyWay }: ProviderRow
       );
       location.assign(url);
     },
-    onError: (error) => tellFailure(error, text.connectFailed),
+    onError: (error) => showFailure(error, text.connectFailed),
   });
   const disconnect = useMutation({
     mutationFn: ({ id: accountId }: LinkedAccount) =>
@@ -90,7 +90,7 @@ function ProviderRow({ provider: { id, name }, account, isOnlyWay }: ProviderRow
       toast.success(text.disconnected(name));
       return client.invalidateQueries({ queryKey: linkedQuery.queryKey });
     },
-    onError: (error) => tellFailure(error, text.disconnectFailed),
+    onError: (error) => showFailure(error, text.disconnectFailed),
   });
   const isLocked = account !== undefined && isOnlyWay;
   return (

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createClient } from '#web/calls/api-client.ts';
-import { tellFailure } from '#web/step-up/tell-failure.ts';
+import { showFailure } from '#web/step-up/show-failure.ts';
 import { Avatar } from '#web/ui/people/avatar.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { TimeIn } from '#web/ui/time/time.tsx';
@@ -28,7 +28,7 @@ export function BlockedCard() {
       toast.success(text.unblocked(name));
       await client.invalidateQueries({ queryKey: blockedKey });
     },
-    onError: (error) => tellFailure(error, privacyScreenText.failed),
+    onError: (error) => showFailure(error, privacyScreenText.failed),
   });
   return (
     <LoadedCard anchor="blocked" title={text.title} lead={text.lead} query={query}>

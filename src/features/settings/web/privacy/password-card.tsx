@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { isOwnPassword } from '#shared/own-password.ts';
 import { isApiError, messageOf } from '#web/calls/api-error.ts';
 import { replaceSession, useUser } from '#web/session/session.ts';
-import { tellFailure } from '#web/step-up/tell-failure.ts';
+import { showFailure } from '#web/step-up/show-failure.ts';
 import { isStepUpCancelled, withStepUp } from '#web/step-up/with-step-up.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Form } from '#web/ui/forms/form.tsx';
@@ -32,7 +32,7 @@ export function PasswordCard() {
   const mail = useMutation({
     mutationFn: () => security.requestReset({ body: { email } }),
     onSuccess: () => setResetting(true),
-    onError: (error) => tellFailure(error, text.codeFailed),
+    onError: (error) => showFailure(error, text.codeFailed),
   });
   return (
     <LoadedCard anchor="password" title={text.title} query={query} height="h-96">

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import type { ReplyOf } from '#shared/endpoint.ts';
 import { inOrder } from '#shared/format/in-order.ts';
-import { tellFailure } from '#web/step-up/tell-failure.ts';
+import { showFailure } from '#web/step-up/show-failure.ts';
 import { withStepUp } from '#web/step-up/with-step-up.ts';
 import { Badge } from '#web/ui/lists/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -35,7 +35,7 @@ export function SessionsCard() {
       toast.success(text.ended);
       await refresh();
     },
-    onError: (error) => tellFailure(error, text.endFailed),
+    onError: (error) => showFailure(error, text.endFailed),
   });
   const endOthers = useMutation({
     mutationFn: () => withStepUp(() => security.revokeOtherSessions({ body: {} })),
@@ -43,7 +43,7 @@ export function SessionsCard() {
       toast.success(text.othersEnded);
       await refresh();
     },
-    onError: (error) => tellFailure(error, text.endFailed),
+    onError: (error) => showFailure(error, text.endFailed),
   });
   return (
     <LoadedCard anchor="sessions" title={text.title} query={query} height="h-40">

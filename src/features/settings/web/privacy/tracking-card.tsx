@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { tellFailure } from '#web/step-up/tell-failure.ts';
+import { showFailure } from '#web/step-up/show-failure.ts';
 import { Switch } from '#web/ui/forms/switch.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import type { PrivacySettings } from '#features/settings/contract/settings.ts';
@@ -20,7 +20,7 @@ export function TrackingCard({ sent }: { sent: SentList }) {
       client.setQueryData(settingsQuery.queryKey, settings);
       toast.success(text.saved);
     },
-    onError: (error) => tellFailure(error, text.saveFailed),
+    onError: (error) => showFailure(error, text.saveFailed),
   });
   return (
     <LoadedCard anchor="activity" title={text.title} query={query} height="h-40">

@@ -12,7 +12,7 @@ import { settingsApi, settingsQuery } from './settings-api.ts';
  */
 export function followSettings({ queries }: Followed): () => void {
   let isSaving = false;
-  async function tellTheme(): Promise<void> {
+  async function saveTheme(): Promise<void> {
     const theme = chosenTheme.get();
     if (theme === undefined || isSaving) return;
     isSaving = true;
@@ -27,7 +27,7 @@ export function followSettings({ queries }: Followed): () => void {
       isSaving = false;
     }
     // The person may have chosen another theme meanwhile.
-    await tellTheme();
+    await saveTheme();
     void session.reload();
   }
   const stops = [
@@ -37,10 +37,10 @@ export function followSettings({ queries }: Followed): () => void {
       // Reloads the session, so that its appearance is not older than the shown one.
       void session.reload();
     }),
-    chosenTheme.subscribe(() => void tellTheme()),
-    onConnected(() => void tellTheme()),
+    chosenTheme.subscribe(() => void saveTheme()),
+    onConnected(() => void saveTheme()),
   ];
-  void tellTheme();
+  void saveTheme();
   return () => {
     for (const stop of stops) stop();
   };

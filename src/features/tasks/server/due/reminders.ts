@@ -22,7 +22,7 @@ export function defineReminders(deps: ReminderDeps): void {
 interface Due extends Record<string, unknown> {
   taskId: string;
   lead: '24h' | '2h';
-  toldAt: number;
+  notifiedAt: number;
 }
 
 /**
@@ -44,9 +44,9 @@ export async function remind({ db, notifications }: Omit<ReminderDeps, 'jobs'>, 
       on conflict (task_id, lead) do update set due_at = excluded.due_at, told_at = excluded.told_at
         where known.due_at <> excluded.due_at
       returning task_id as "taskId", lead,
-        (extract(epoch from told_at)::float8 * 1000)::bigint::float8 as "toldAt"`);
-    for (const { taskId, lead, toldAt } of rows) {
-      await notifications.notify(tx, taskDueSoon, { taskId, lead, toldAt });
+        (extract(epoch from told_at)::float8 * 1000)::bigint::float8 as "notifiedAt"`);
+    for (const { taskId, lead, notifiedAt } of rows) {
+      await notifications.notify(tx, taskDueSoon, { taskId, lead, toldAt: notifiedAt });
     }
   });
 }

@@ -23,7 +23,7 @@ import {
   readSubmissions,
   toSubmission,
 } from '../hand-in/hand-in-row.ts';
-import { tellHandIns } from '../live.ts';
+import { publishHandInsChanged } from '../live.ts';
 import { subjectOf } from '../subject.ts';
 import { type HandInRow, handIns } from '../table.ts';
 import type { TaskDeps } from '../tasks.ts';
@@ -146,7 +146,12 @@ export async function returnGrades(
     return { task, returned };
   });
   deps.jobs.wake();
-  tellHandIns(deps.bus, { taskId, authorId: task.authorId, studentIds: returned, isPrivate: false });
+  publishHandInsChanged(deps.bus, {
+    taskId,
+    authorId: task.authorId,
+    studentIds: returned,
+    isPrivate: false,
+  });
   return returned.length;
 }
 
@@ -186,7 +191,12 @@ async function change(
     return { task, answer: await toHandInForGrading(deps, tx, task, student, stored) };
   });
   deps.jobs.wake();
-  tellHandIns(deps.bus, { taskId, authorId: task.authorId, studentIds: [studentId], isPrivate: false });
+  publishHandInsChanged(deps.bus, {
+    taskId,
+    authorId: task.authorId,
+    studentIds: [studentId],
+    isPrivate: false,
+  });
   return answer;
 }
 

@@ -30,7 +30,7 @@ import {
   viewsOf,
   readSubmissions,
 } from './hand-in-row.ts';
-import { tellHandIns } from '../live.ts';
+import { publishHandInsChanged } from '../live.ts';
 import { type HandInRow, handIns, type SubmissionRow, submissions } from '../table.ts';
 import type { TaskDeps } from '../tasks.ts';
 import { toStanding } from '../view.ts';
@@ -71,7 +71,7 @@ export async function saveDraft(
     return toOwnHandIn(deps, tx, task, viewer, stored);
   });
   deps.jobs.wake();
-  tellHandIns(deps.bus, { taskId, authorId: '', studentIds: [viewer.userId], isPrivate: true });
+  publishHandInsChanged(deps.bus, { taskId, authorId: '', studentIds: [viewer.userId], isPrivate: true });
   return answer;
 }
 
@@ -101,7 +101,7 @@ export async function handIn(
     return { answer: { handIn: own, receipt }, authorId: task.authorId };
   });
   deps.jobs.wake();
-  tellHandIns(deps.bus, { taskId, authorId, studentIds: [viewer.userId], isPrivate: false });
+  publishHandInsChanged(deps.bus, { taskId, authorId, studentIds: [viewer.userId], isPrivate: false });
   return answer;
 }
 

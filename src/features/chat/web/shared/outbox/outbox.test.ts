@@ -82,7 +82,7 @@ function outboxOn(
     byRest,
     onStored: () => undefined,
     withLock: (work) => work(),
-    tellOthers: () => undefined,
+    notifyOtherTabs: () => undefined,
   });
 }
 

@@ -21,7 +21,7 @@ export interface OutboxPorts {
   /** One tab of the browser at a time. */
   withLock: (work: () => Promise<void>) => Promise<void>;
   /** Something changed that the other tabs should look at. */
-  tellOthers: () => void;
+  notifyOtherTabs: () => void;
 }
 
 const serverTries = 5;
@@ -104,7 +104,7 @@ export class Outbox {
       this.items.set([...others(), { ...item, problem: text.notKept }]);
       return;
     }
-    this.#ports.tellOthers();
+    this.#ports.notifyOtherTabs();
     await this.#sendAll();
   }
 
@@ -187,7 +187,7 @@ export class Outbox {
       await store.update(refused);
       this.items.set(this.items.get().map((each) => (each.clientId === item.clientId ? refused : each)));
     });
-    this.#ports.tellOthers();
+    this.#ports.notifyOtherTabs();
   }
 
   async #forget(clientId: string): Promise<void> {
@@ -196,7 +196,7 @@ export class Outbox {
       await store.remove(clientId);
       this.items.set(this.items.get().filter((each) => each.clientId !== clientId));
     });
-    this.#ports.tellOthers();
+    this.#ports.notifyOtherTabs();
   }
 
   /** One after the other: otherwise an old reading could overwrite a new state. */

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Fingerprint, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { tellFailure } from '#web/step-up/tell-failure.ts';
+import { showFailure } from '#web/step-up/show-failure.ts';
 import { withStepUp } from '#web/step-up/with-step-up.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Confirmation } from '#web/ui/feedback/confirmation.tsx';
@@ -41,7 +41,7 @@ export function PasskeysCard() {
       toast.success(text.added(nameOf(added)));
       await refresh();
     },
-    onError: (error) => tellFailure(error, text.addFailed),
+    onError: (error) => showFailure(error, text.addFailed),
   });
   const remove = useMutation({
     mutationFn: ({ id }: Passkey) => withStepUp(() => security.removePasskey({ body: { id } })),
@@ -49,7 +49,7 @@ export function PasskeysCard() {
       toast.success(text.removed);
       await refresh();
     },
-    onError: (error) => tellFailure(error, privacyScreenText.failed),
+    onError: (error) => showFailure(error, privacyScreenText.failed),
     onSettled: () => setRemoved(undefined),
   });
   return (
