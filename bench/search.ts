@@ -4,7 +4,7 @@ import { searchAnnouncements } from '../src/features/announcements/server/lists/
 import { foundMessages } from '../src/features/chat/server/search/found-messages.ts';
 import { PeopleCache, searchPeople } from '../src/features/people/server/service.ts';
 import { searchCourses, searchDoubts, searchLessons } from '../src/features/courses/server/lists/search.ts';
-import { searchEverything, type SearchSource } from '../src/features/search/server/service.ts';
+import { searchEverything, type SearchSource } from '../src/features/search/server/search.ts';
 import { searchTasks } from '../src/features/tasks/server/lists/search.ts';
 import { MemoryBus } from '../src/platform/bus/memory.ts';
 import type { Database } from '../src/platform/database/port.ts';

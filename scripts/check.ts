@@ -20,11 +20,12 @@ const style: readonly Check[] = [
     ],
   ],
   ['format', ['node_modules/oxfmt/bin/oxfmt', '--check']],
-  ['folders', ['scripts/folders.ts']],
-  ['plain words', ['scripts/plain-words.ts']],
+  ['folders', ['scripts/checks/folders.ts']],
+  ['doors', ['scripts/checks/doors.ts']],
+  ['plain words', ['scripts/checks/plain-words.ts']],
 ];
 
-/** Types, lint, format, folders, words, dead code: the same here and in CI. Two at a time: none keeps two cores busy throughout. */
+/** Types, lint, format, folders, doors, words, dead code: the same here and in CI. Two at a time: none keeps two cores busy throughout. */
 export async function runChecks(): Promise<Outcome> {
   return sum(await Promise.all([oneByOne(types), oneByOne(style)]));
 }

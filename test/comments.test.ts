@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comments } from '../scripts/comments.ts';
+import { comments } from '../scripts/checks/comments.ts';
 
 test('comments of every form are found with their lines, and globs and addresses are not', () => {
   const source = [

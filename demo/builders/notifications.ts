@@ -17,7 +17,7 @@ import {
 import { mentorshipNotices } from '#features/mentorship/server/notices.ts';
 import { menteeDocuments, mentorRequests, mentorships } from '#features/mentorship/server/table.ts';
 import type { Context } from '#features/notifications/server/context.ts';
-import { deliver } from '#features/notifications/server/deliver.ts';
+import { deliver } from '#features/notifications/server/delivery/deliver.ts';
 import type { NoticeEvent, StoredEvent } from '#features/notifications/contract/notice.ts';
 import { Kinds } from '#features/notifications/server/kinds.ts';
 import type { FeatureNotices, Notifications } from '#features/notifications/server/service.ts';

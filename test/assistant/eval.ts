@@ -9,7 +9,7 @@ import { migrate } from '#platform/database/migrate.ts';
 import { connect } from '#platform/database/postgres.ts';
 import { openLanguageModel } from '#platform/ai/model.ts';
 import { builtInAssistant } from '#features/assistant/server/built-in/built-in.ts';
-import { modelAnswerer } from '#features/assistant/server/model-answerer.ts';
+import { modelAnswerer } from '#features/assistant/server/model/answerer.ts';
 import type { Answerer } from '#features/assistant/server/port.ts';
 import { readConfig } from '../../src/config.ts';
 import { silentLog } from '../lib/silent-log.ts';

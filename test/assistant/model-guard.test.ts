@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { allRules, type GuardRules, ModelGuard } from '#features/assistant/server/model-guard.ts';
+import { allRules, type GuardRules, ModelGuard } from '#features/assistant/server/model/guard.ts';
 import { leadsOf } from './leads.ts';
 
 /** Only the third task was read. */

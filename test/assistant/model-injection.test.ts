@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { modelAnswerer } from '#features/assistant/server/model-answerer.ts';
-import { allRules, type GuardRules } from '#features/assistant/server/model-guard.ts';
+import { modelAnswerer } from '#features/assistant/server/model/answerer.ts';
+import { allRules, type GuardRules } from '#features/assistant/server/model/guard.ts';
 import { NoAnswer } from '#features/assistant/server/port.ts';
 import { openLanguageModel } from '#platform/ai/model.ts';
 import type { LanguageModel } from '#platform/ai/port.ts';

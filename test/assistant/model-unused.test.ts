@@ -3,7 +3,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { Socket } from 'node:net';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { improveWithModel } from '#features/assistant/server/model-improve.ts';
+import { improveWithModel } from '#features/assistant/server/model/improve.ts';
 import { openLanguageModel } from '#platform/ai/model.ts';
 import type { OpenDatabase } from '#platform/database/port.ts';
 import { testDatabase } from '../lib/database.ts';

@@ -4,7 +4,7 @@ import type { CollegeStore } from '#features/college/server/service.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
 import { adminAudit } from './audit-text.ts';
 import { adminPersonalData } from './server/personal-data.ts';
-import { createAdmin } from './server/service.ts';
+import { createAdmin } from './server/routes.ts';
 
 export const adminFeature = defineFeature({
   name: 'admin',

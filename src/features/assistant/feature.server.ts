@@ -4,7 +4,7 @@ import { defineFeature, type Parts } from '#features/feature.ts';
 import { sharesData } from '#features/settings/server/service.ts';
 import { assistantAudit } from './audit-text.ts';
 import { assistantPersonalData } from './server/personal-data.ts';
-import { createAssistant } from './server/service.ts';
+import { createAssistant } from './server/routes.ts';
 
 export const assistantFeature = defineFeature({
   name: 'assistant',

@@ -4,7 +4,7 @@ import { deletions, readDeletion } from '#features/privacy/server/service.ts';
 import { appearanceOf, preferences } from '#features/settings/server/service.ts';
 import { authAudit } from './audit-text.ts';
 import { authPersonalData } from './server/personal-data.ts';
-import { createIdentity, type Identity } from './server/service.ts';
+import { createIdentity, type Identity } from './server/create-identity.ts';
 
 /** Of tables of features that depend on identity: the composition passes them. */
 function keptSessionFacts({ db, reads }: Pick<Platform, 'db' | 'reads'>) {

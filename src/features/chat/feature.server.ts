@@ -12,7 +12,7 @@ import { messagesOnCampus } from './server/campus.ts';
 import { messagesOnDashboard } from './server/dashboard.ts';
 import { messageNotices } from './server/notices.ts';
 import { chatPersonalData } from './server/personal-data.ts';
-import { createChat } from './server/service.ts';
+import { createChat } from './server/create-chat.ts';
 
 export const chatFeature = defineFeature({
   name: 'chat',

@@ -13,7 +13,7 @@ import { courseListUser } from './server/lists/lists.ts';
 import { searchCourses, searchDoubts, searchLessons } from './server/lists/search.ts';
 import { courseNotices } from './server/notices.ts';
 import { coursesPersonalData } from './server/personal-data.ts';
-import { createCourses } from './server/service.ts';
+import { createCourses } from './server/create-courses.ts';
 
 export const coursesFeature = defineFeature({
   name: 'courses',

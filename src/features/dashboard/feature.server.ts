@@ -1,7 +1,7 @@
 import { addressOf } from '#shared/address-of.ts';
 import { defineFeature, type Parts } from '#features/feature.ts';
 import { dashboardContract } from './contract/dashboard.ts';
-import { dashboardRoutes } from './server/service.ts';
+import { dashboardRoutes } from './server/routes.ts';
 
 export const dashboardFeature = defineFeature({
   name: 'dashboard',

@@ -1,7 +1,7 @@
 import { defineFeature, type Parts } from '#features/feature.ts';
 import { dashboardLimits } from '#features/dashboard/contract/dashboard.ts';
 import { notificationsPersonalData } from './server/personal-data.ts';
-import { createNotifications } from './server/service.ts';
+import { createNotifications } from './server/create-notifications.ts';
 
 export const notificationsFeature = defineFeature({
   name: 'notifications',

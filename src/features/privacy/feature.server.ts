@@ -5,7 +5,7 @@ import type { Uploads } from '#features/uploads/server/service.ts';
 import { privacyAudit } from './audit-text.ts';
 import { privacyPersonalData } from './server/personal-data.ts';
 import { platformPersonalData } from './server/platform-data.ts';
-import { createPrivacy } from './server/service.ts';
+import { createPrivacy } from './server/routes.ts';
 
 export const privacyFeature = defineFeature({
   name: 'privacy',

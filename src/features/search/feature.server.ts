@@ -1,5 +1,5 @@
 import { defineFeature, type Parts } from '#features/feature.ts';
-import { createSearch } from './server/service.ts';
+import { createSearch } from './server/search.ts';
 
 export const searchFeature = defineFeature({
   name: 'search',

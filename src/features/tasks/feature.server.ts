@@ -10,7 +10,7 @@ import { taskListUser } from './server/lists/lists.ts';
 import { searchTasks } from './server/lists/search.ts';
 import { taskNotices } from './server/notices.ts';
 import { tasksPersonalData } from './server/personal-data.ts';
-import { createTasks } from './server/service.ts';
+import { createTasks } from './server/create-tasks.ts';
 
 export const tasksFeature = defineFeature({
   name: 'tasks',

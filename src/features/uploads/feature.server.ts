@@ -1,7 +1,7 @@
 import { defineFeature, type Parts } from '#features/feature.ts';
 import { uploadsAudit } from './audit-text.ts';
 import { uploadsPersonalData } from './server/personal-data.ts';
-import { createUploads } from './server/service.ts';
+import { createUploads } from './server/create-uploads.ts';
 
 export const uploadsFeature = defineFeature({
   name: 'uploads',

@@ -16,7 +16,7 @@ import { enqueueDue, enqueuePurge } from './jobs.ts';
 import { announcementColumns, databaseNow } from './lists/list.ts';
 import { publishChange } from './live.ts';
 import { readSenders, senderOf } from './senders.ts';
-import type { AnnouncementDeps } from './service.ts';
+import type { AnnouncementDeps } from './announcements.ts';
 import { stateAt } from './state.ts';
 import { subjectOf } from './subject.ts';
 import { type AnnouncementRow, announcements } from './table.ts';

@@ -19,7 +19,7 @@ import {
   createAnnouncement,
   readAnnouncement,
   updateAnnouncement,
-} from './service.ts';
+} from './announcements.ts';
 import { viewAnnouncement } from './view.ts';
 
 /** Mounts the calls, the jobs and the live events of announcements. */

@@ -14,7 +14,7 @@ import { assistantText as text } from '../text.ts';
 import { builtInAssistant } from './built-in/built-in.ts';
 import { type CampusData, keyOf } from './campus-data.ts';
 import { addMessage, readHistory } from './history.ts';
-import { type ModelRules, takeModelAnswer } from './model-rules.ts';
+import { type ModelRules, takeModelAnswer } from './model/rules.ts';
 import { type Answered, type Answerer, type AskedQuestion, NoAnswer } from './port.ts';
 import { type CampusDeps, readCampus } from './read-campus.ts';
 

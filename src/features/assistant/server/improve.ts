@@ -5,7 +5,7 @@ import type { Viewer } from '#server/session.ts';
 import { type Writing, writingContract } from '../contract/assistant.ts';
 import { assistantText as text } from '../text.ts';
 import { fieldsOf } from './form-fields.ts';
-import { type ModelImproveDeps, improveWithModel } from './model-improve.ts';
+import { type ModelImproveDeps, improveWithModel } from './model/improve.ts';
 import { withSections } from './sections.ts';
 
 export interface ImproveDeps extends ModelImproveDeps {

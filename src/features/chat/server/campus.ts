@@ -1,7 +1,7 @@
 import type { Found } from '#server/found.ts';
 import { type MessageRecord, recordsAtOnce } from '#features/assistant/contract/records.ts';
 import type { CampusSource } from '#features/assistant/server/service.ts';
-import type { Chat } from './service.ts';
+import type { Chat } from './create-chat.ts';
 
 /** A person's own messages as the assistant reads them. */
 export const messagesOnCampus =

@@ -1,4 +1,4 @@
-// The door of the college's settings: its name, its logo, and the lists that forms offer.
+// The door of the college's settings (name, logo, lists) for other features.
 export { type ListUser } from './list-user.ts';
 export { CollegeStore } from './college.ts';
 export { collegeRoutes } from './routes.ts';

@@ -5,7 +5,7 @@ import { checkClaim } from '#features/people/server/service.ts';
 import { coursesContract, handOverContract, outlineContract } from '../contract/courses.ts';
 import { doubtsContract, progressContract } from '../contract/learning.ts';
 import type { CourseContext } from './context.ts';
-import { createCourse, updateCourse } from './course-service.ts';
+import { createCourse, updateCourse } from './courses.ts';
 import { ask, followUp, listDiscussions, listLessonDoubts, listMessages, reply } from './doubts/doubts.ts';
 import { findSuccessors, handOver } from './hand-over.ts';
 import { authorizeManaging } from './find.ts';

@@ -1,57 +1,9 @@
-// The door of the courses for the composition and other features.
-import type { FirstPictures } from '#server/pages/documents.ts';
-import type { Http } from '#server/http/mount.ts';
-import type { KeptReads } from '#server/reads/kept-reads.ts';
-import type { Realtime } from '#server/sockets/realtime.ts';
-import type { CollegeStore } from '#features/college/server/service.ts';
-import { PeopleCache } from '#features/people/server/service.ts';
-import type { CourseContext } from './context.ts';
-import { defineCourseFiles } from './files/course-files.ts';
-import { keepCourses } from './kept.ts';
-import { notifySockets } from './live.ts';
-import { defineMeasuring } from './files/media.ts';
-import { definePurge } from './purge.ts';
-import { courseRoutes } from './routes.ts';
-import { firstPictures } from './files/first-pictures.ts';
-
-export { classesOfOwnCourses } from './rights.ts';
+// The door of courses for other features.
 export type { CourseContext } from './context.ts';
-export { createCourse } from './course-service.ts';
+export { createCourse } from './courses.ts';
 export { ask, followUp, reply } from './doubts/doubts.ts';
 export { coursesOfTeacher } from './hand-over.ts';
+export { complete, watch } from './learning/progress.ts';
 export { createLesson } from './outline/lessons.ts';
 export { createModule } from './outline/modules.ts';
-export { complete, watch } from './learning/progress.ts';
-
-export interface Courses extends AsyncDisposable {
-  readonly ctx: CourseContext;
-  readonly firstPictures: FirstPictures;
-}
-
-/** Mounts the calls, the files, the jobs and the live events of courses. */
-export function createCourses(
-  deps: Omit<CourseContext, 'people' | 'kept'> & {
-    http: Http;
-    realtime: Realtime;
-    reads: KeptReads;
-    college: CollegeStore;
-  },
-): Courses {
-  const { http, realtime, db, bus, jobs, notifications, files, uploads, log } = deps;
-  const people = new PeopleCache(db, bus);
-  const kept = keepCourses(deps.reads);
-  const ctx: CourseContext = { db, bus, jobs, notifications, files, uploads, log, people, kept };
-  defineCourseFiles(uploads);
-  defineMeasuring(ctx);
-  definePurge(ctx);
-  courseRoutes(http, ctx, deps.college);
-  const stopSockets = notifySockets(ctx, realtime);
-  return {
-    ctx,
-    firstPictures: firstPictures(ctx),
-    async [Symbol.asyncDispose]() {
-      stopSockets();
-      people[Symbol.dispose]();
-    },
-  };
-}
+export { classesOfOwnCourses } from './rights.ts';

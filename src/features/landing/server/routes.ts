@@ -3,7 +3,11 @@ import type { Mailer } from '#platform/mail/port.ts';
 import { type Http, mount } from '#server/http/mount.ts';
 import { landingContract } from '../contract/landing.ts';
 import { acceptPlainForms } from './plain-form.ts';
-import { handleWalkthroughRequest, listWalkthroughRequests, requestWalkthrough } from './service.ts';
+import {
+  handleWalkthroughRequest,
+  listWalkthroughRequests,
+  requestWalkthrough,
+} from './walkthrough-requests.ts';
 
 /** The bare form of the front page redirects here: web/walkthrough-dialog.tsx shows the outcome in the address. */
 const outcomes = { sent: '/#walkthrough-sent', failed: '/#walkthrough-failed' };

@@ -1,4 +1,4 @@
-// The door of the mentorship feature for the composition, and for programs that build a college.
+// The door of the mentorship feature for other features, and for programs that build a college.
 export { updateStatus } from './decide.ts';
 export { uploadDocument } from './documents.ts';
 export { MentorshipLive } from './live.ts';

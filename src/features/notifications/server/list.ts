@@ -3,7 +3,7 @@ import { writeAsOwn } from '#platform/database/commits.ts';
 import type { Database } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import { type ListQuery, type MarkRead, type Notification } from '../contract/notifications.ts';
-import { inBundleOf, lockPeople } from './bundles.ts';
+import { inBundleOf, lockPeople } from './delivery/bundles.ts';
 import type { Context } from './context.ts';
 import { countUnread, sendRead } from './live.ts';
 import { readNamed, toNotification } from './render.ts';

@@ -4,7 +4,7 @@ import { collegeMoment } from '#shared/time/entry/college-words.ts';
 import { findPeopleByIds, type Person } from '#features/people/server/service.ts';
 import { type Notification, notificationLimits } from '../contract/notifications.ts';
 import type { Names, NoticeKind, Sentence } from '../contract/notice.ts';
-import { type NamedPeople, peopleInBundles } from './bundles.ts';
+import { type NamedPeople, peopleInBundles } from './delivery/bundles.ts';
 import type { NotificationRow } from './table.ts';
 
 /** What a sentence is made of. */

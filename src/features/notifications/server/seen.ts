@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { writeAsOwn } from '#platform/database/commits.ts';
 import type { SeenRecord } from '#shared/seen.ts';
-import { lockPeople, refold } from './bundles.ts';
+import { lockPeople, refold } from './delivery/bundles.ts';
 import type { Context } from './context.ts';
 import { sendRead } from './live.ts';
 import { type NotificationRow, notifications } from './table.ts';

@@ -4,7 +4,7 @@ import { inOrder } from '#shared/format/in-order.ts';
 import { writeAsOwn } from '#platform/database/commits.ts';
 import type { Transaction } from '#platform/database/port.ts';
 import type { NoticeKind, StoredEvent } from '../contract/notice.ts';
-import { lockPeople, openBundles, refold } from './bundles.ts';
+import { lockPeople, openBundles, refold } from './delivery/bundles.ts';
 import type { Notice, Recipient } from './events.ts';
 import { type NotificationRow, notifications } from './table.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { type Browser, College, goodPassword, testSecret } from '../../../../../test/lib/college.ts';
 import { silentLog } from '../../../../../test/lib/silent-log.ts';
 import { warnOfOtherSecret } from './second-factor.ts';
-import { requireStepUp } from '../service.ts';
+import { requireStepUp } from './step-up.ts';
 
 const college = await College.open();
 afterAll(() => college[Symbol.asyncDispose]());

@@ -6,10 +6,10 @@ import { notificationLimits } from '#features/notifications/contract/notificatio
 import type { Context } from '../context.ts';
 import { digest, type Line } from './letters.ts';
 import { wordsOf } from './words.ts';
-import { lockPeople } from '../bundles.ts';
+import { lockPeople } from '../delivery/bundles.ts';
 import { isWanted, readPreferences } from '../preferences.ts';
 import { namesOf, readPeople, sentenceOf } from '../render.ts';
-import { noticeOfRow, type Notices, stillConcerns } from '../recheck.ts';
+import { noticeOfRow, type Notices, stillConcerns } from '../delivery/recheck.ts';
 import { type NotificationRow, notifications } from '../table.ts';
 
 const peopleAtOnce = 200;

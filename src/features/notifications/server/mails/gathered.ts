@@ -4,11 +4,11 @@ import {
   type NotificationPreferences,
   notificationLimits,
 } from '#features/notifications/contract/notifications.ts';
-import { lockPeople } from '../bundles.ts';
+import { lockPeople } from '../delivery/bundles.ts';
 import type { Context } from '../context.ts';
 import { isWanted, readPreferences } from '../preferences.ts';
 import { namesOf, readPeople, sentenceOf } from '../render.ts';
-import { noticeOfRow, type Notices, stillConcerns } from '../recheck.ts';
+import { noticeOfRow, type Notices, stillConcerns } from '../delivery/recheck.ts';
 import { type NotificationRow, notifications } from '../table.ts';
 import { type Item, letter } from './letters.ts';
 import { wordsOf } from './words.ts';

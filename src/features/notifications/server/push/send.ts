@@ -10,7 +10,7 @@ import { notificationsText as text } from '#features/notifications/text.ts';
 import type { Context } from '../context.ts';
 import { settingsPath } from '../mails/letters.ts';
 import { readNamed, sentenceOfRow } from '../render.ts';
-import { stillConcerns } from '../recheck.ts';
+import { stillConcerns } from '../delivery/recheck.ts';
 import { type DeviceRow, type NotificationRow, notifications, pushDevices } from '../table.ts';
 
 const pushJob = 'notifications.push';

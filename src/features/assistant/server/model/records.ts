@@ -8,8 +8,8 @@ import type {
   LessonRecord,
   PersonRecord,
   TaskRecord,
-} from '../contract/records.ts';
-import { withoutInvisible } from './model-guard.ts';
+} from '#features/assistant/contract/records.ts';
+import { withoutInvisible } from './guard.ts';
 
 const fieldChars = 1500;
 /** The limit of all texts of one read. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#platform/database/port.ts';
 import { newId } from '#shared/id.ts';
-import { notificationLimits } from '../contract/notifications.ts';
-import { type NotificationRow, notifications } from './table.ts';
+import { notificationLimits } from '#features/notifications/contract/notifications.ts';
+import { type NotificationRow, notifications } from '../table.ts';
 
 /**
  * Things of one kind about one record are one entry: the rows of a bundle are folded behind the newest unread one, which

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newFacts } from './model-facts.ts';
+import { newFacts } from './facts.ts';
 
 const given = [
   'The form:',

@@ -4,7 +4,7 @@ import type { Mail, Mailer } from '#platform/mail/port.ts';
 import { buildPerson } from '../../../../demo/builders/person.ts';
 import { testDatabase } from '../../../../test/lib/database.ts';
 import type { NewWalkthroughRequest } from '../contract/landing.ts';
-import { listWalkthroughRequests, requestWalkthrough } from './service.ts';
+import { listWalkthroughRequests, requestWalkthrough } from './walkthrough-requests.ts';
 import { walkthroughRequests } from './table.ts';
 
 let database: OpenDatabase;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { Inbox } from '../../../../test/notifications/inbox.ts';
-import { startTestServer } from '../../../../test/lib/server.ts';
-import { inDays, TaskDesk } from '../../../../test/tasks/desk.ts';
+import { Inbox } from '../../../../../test/notifications/inbox.ts';
+import { startTestServer } from '../../../../../test/lib/server.ts';
+import { inDays, TaskDesk } from '../../../../../test/tasks/desk.ts';
 import { taskAssigned } from '#features/tasks/contract/notice-kinds.ts';
 
 let desk: TaskDesk;

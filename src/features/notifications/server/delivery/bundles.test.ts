@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { Inbox } from '../../../../test/notifications/inbox.ts';
-import { startTestServer } from '../../../../test/lib/server.ts';
-import { inDays, pathOf, TaskDesk } from '../../../../test/tasks/desk.ts';
+import { Inbox } from '../../../../../test/notifications/inbox.ts';
+import { startTestServer } from '../../../../../test/lib/server.ts';
+import { inDays, pathOf, TaskDesk } from '../../../../../test/tasks/desk.ts';
 import type { TaskForViewer } from '#features/tasks/contract/tasks.ts';
 import { htmlOf } from '#platform/mail/html.ts';
 import { taskHandedIn } from '#features/tasks/contract/notice-kinds.ts';

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Account } from '../../../../e2e/lib/accounts.ts';
-import { ChatClient } from '../../../../test/chat/client.ts';
-import { Inbox } from '../../../../test/notifications/inbox.ts';
-import { inDays, pathOf, TaskDesk } from '../../../../test/tasks/desk.ts';
+import type { Account } from '../../../../../e2e/lib/accounts.ts';
+import { ChatClient } from '../../../../../test/chat/client.ts';
+import { Inbox } from '../../../../../test/notifications/inbox.ts';
+import { inDays, pathOf, TaskDesk } from '../../../../../test/tasks/desk.ts';
 import type { ChatMessage } from '#features/chat/contract/messages.ts';
 import { messageNew } from '#features/chat/contract/notice-kinds.ts';
 import { features } from '#features/server.ts';
-import { categories } from '../contract/kinds.ts';
+import { categories } from '../../contract/kinds.ts';
 
 let desk: TaskDesk;
 let inbox: Inbox;

@@ -1,13 +1,13 @@
 import type { LanguageModel, Turn } from '#platform/ai/port.ts';
 import type { Database } from '#platform/database/port.ts';
-import { assistantLimits } from '../contract/assistant.ts';
-import { assistantText as text } from '../text.ts';
-import { Evidence } from './model-evidence.ts';
-import { allRules, type GuardRules, ModelGuard } from './model-guard.ts';
-import { chatInstructions } from './model-instructions.ts';
-import { withoutPrivate } from './model-private.ts';
-import { campusTools } from './model-tools.ts';
-import { type Answerer, NoAnswer } from './port.ts';
+import { assistantLimits } from '#features/assistant/contract/assistant.ts';
+import { assistantText as text } from '#features/assistant/text.ts';
+import { Evidence } from './evidence.ts';
+import { allRules, type GuardRules, ModelGuard } from './guard.ts';
+import { chatInstructions } from './instructions.ts';
+import { withoutPrivate } from './private.ts';
+import { campusTools } from './tools.ts';
+import { type Answerer, NoAnswer } from '../port.ts';
 
 const refusal = /could not find/i;
 

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/port.ts';
 import { studentIdsAmong } from '#features/people/server/service.ts';
-import { emailAddress } from './model-guard.ts';
+import { emailAddress } from './guard.ts';
 
 const label = '(removed)';
 const word = /[\p{L}\d][\p{L}\d/_.-]{1,38}[\p{L}\d]/gu;

@@ -1,14 +1,14 @@
 import type { LanguageModel } from '#platform/ai/port.ts';
 import type { Log } from '#platform/log/port.ts';
 import type { Viewer } from '#server/session.ts';
-import type { Writing } from '../contract/assistant.ts';
-import { assistantText as text } from '../text.ts';
-import { newFacts } from './model-facts.ts';
-import { withoutInvisible } from './model-guard.ts';
-import { improveInstructions } from './model-instructions.ts';
-import { privateFilter } from './model-private.ts';
-import { momentIn } from './model-records.ts';
-import { type ModelRules, takeModelAnswer } from './model-rules.ts';
+import type { Writing } from '#features/assistant/contract/assistant.ts';
+import { assistantText as text } from '#features/assistant/text.ts';
+import { newFacts } from './facts.ts';
+import { withoutInvisible } from './guard.ts';
+import { improveInstructions } from './instructions.ts';
+import { privateFilter } from './private.ts';
+import { momentIn } from './records.ts';
+import { type ModelRules, takeModelAnswer } from './rules.ts';
 
 export interface ModelImproveDeps extends ModelRules {
   /** Undefined without a configured model. */

@@ -4,10 +4,10 @@ import { parseDate } from '@internationalized/date';
 import * as z from 'zod/mini';
 import type { ModelTool } from '#platform/ai/port.ts';
 import type { Database } from '#platform/database/port.ts';
-import type { CampusData } from './campus-data.ts';
-import type { CampusRecord, Window } from '../contract/records.ts';
-import type { Evidence } from './model-evidence.ts';
-import { withoutPrivate } from './model-private.ts';
+import type { CampusData } from '../campus-data.ts';
+import type { CampusRecord, Window } from '#features/assistant/contract/records.ts';
+import type { Evidence } from './evidence.ts';
+import { withoutPrivate } from './private.ts';
 import {
   type Moment,
   momentIn,
@@ -19,7 +19,7 @@ import {
   taskFields,
   teacherFields,
   type RecordFields,
-} from './model-records.ts';
+} from './records.ts';
 
 const mostRows = 20;
 const usualRows = 10;

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, inArray, or, isNotNull, sql } from 'drizzle-orm';
 import { findPeopleByIds, type Person } from '#features/people/server/service.ts';
 import { refold } from './bundles.ts';
-import type { Context } from './context.ts';
-import type { Notice } from './events.ts';
-import { sendRead } from './live.ts';
-import { type NotificationRow, notifications } from './table.ts';
+import type { Context } from '../context.ts';
+import type { Notice } from '../events.ts';
+import { sendRead } from '../live.ts';
+import { type NotificationRow, notifications } from '../table.ts';
 
 const atOnce = 500;
 

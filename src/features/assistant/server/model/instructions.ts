@@ -1,6 +1,6 @@
-import type { ContentType } from '../contract/assistant.ts';
-import type { CampusData } from './campus-data.ts';
-import { momentIn } from './model-records.ts';
+import type { ContentType } from '#features/assistant/contract/assistant.ts';
+import type { CampusData } from '../campus-data.ts';
+import { momentIn } from './records.ts';
 
 /** Only the product's own text: nothing from a person or the campus. */
 export const chatInstructions = ({

@@ -1,6 +1,6 @@
-import { assistantLimits, type Source } from '../contract/assistant.ts';
-import { keyOf, toSource } from './campus-data.ts';
-import type { CampusRecord } from '../contract/records.ts';
+import { assistantLimits, type Source } from '#features/assistant/contract/assistant.ts';
+import { keyOf, toSource } from '../campus-data.ts';
+import type { CampusRecord } from '#features/assistant/contract/records.ts';
 
 /** A shorter title may appear in an answer by chance. */
 const distinctiveChars = 6;

@@ -46,7 +46,7 @@ function linesOf(file: string) {
   ];
 }
 
-const own = 'scripts/plain-words.ts';
+const own = 'scripts/checks/plain-words.ts';
 /** Lists of words and their rules. */
 const wordLists = 'src/platform/ai/proofreading/';
 const lines = [

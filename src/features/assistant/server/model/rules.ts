@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { fromDate, toCalendarDate } from '@internationalized/date';
 import type { Database } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
-import { assistantLimits } from '../contract/assistant.ts';
-import { assistantText as text } from '../text.ts';
-import { assistantDays } from './table.ts';
+import { assistantLimits } from '#features/assistant/contract/assistant.ts';
+import { assistantText as text } from '#features/assistant/text.ts';
+import { assistantDays } from '../table.ts';
 
 /** A model may answer a person who shares data and has answers left for the day. */
 export interface ModelRules {

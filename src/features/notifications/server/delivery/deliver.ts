@@ -5,18 +5,18 @@ import {
   defaultPreferences,
   notificationLimits,
   type NotificationPreferences,
-} from '../contract/notifications.ts';
-import type { NoticeKind, StoredEvent } from '../contract/notice.ts';
-import type { Context } from './context.ts';
-import type { Notice, Recipient } from './events.ts';
-import { sendNew } from './live.ts';
-import { letter } from './mails/letters.ts';
-import { wordsOf } from './mails/words.ts';
-import { isWanted, readAllPreferences } from './preferences.ts';
-import { enqueuePushes } from './push/send.ts';
-import { type PeopleById, sentenceOf } from './render.ts';
-import { store, type Delivery } from './store.ts';
-import type { NotificationRow } from './table.ts';
+} from '#features/notifications/contract/notifications.ts';
+import type { NoticeKind, StoredEvent } from '#features/notifications/contract/notice.ts';
+import type { Context } from '../context.ts';
+import type { Notice, Recipient } from '../events.ts';
+import { sendNew } from '../live.ts';
+import { letter } from '../mails/letters.ts';
+import { wordsOf } from '../mails/words.ts';
+import { isWanted, readAllPreferences } from '../preferences.ts';
+import { enqueuePushes } from '../push/send.ts';
+import { type PeopleById, sentenceOf } from '../render.ts';
+import { store, type Delivery } from '../store.ts';
+import type { NotificationRow } from '../table.ts';
 
 /** Notifies everybody that an event concerns. Safe to repeat: nobody is notified twice. */
 export async function deliver(ctx: Context, event: StoredEvent): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/database/port.ts';
 import { findPersonById, type Person } from '#features/people/server/service.ts';
-import type { Recipient } from './events.ts';
+import type { Recipient } from '../events.ts';
 
 type Kinds = Recipient['kinds'];
 
