@@ -22,6 +22,7 @@ const style: readonly Check[] = [
   ['format', ['node_modules/oxfmt/bin/oxfmt', '--check']],
   ['folders', ['scripts/checks/folders.ts']],
   ['doors', ['scripts/checks/doors.ts']],
+  ['contract names', ['scripts/checks/contract-names.ts']],
   ['plain words', ['scripts/checks/plain-words.ts']],
 ];
 

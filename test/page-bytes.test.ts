@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CourseDesk } from './courses/desk.ts';
-import type { Discussion } from '#features/courses/contract/views.ts';
+import type { Discussion } from '#features/courses/contract/shapes.ts';
 import { countWithin, pageBytes } from '#server/http/page-bytes.ts';
 
 let desk: CourseDesk;

@@ -9,7 +9,7 @@ import {
   NewModule,
   NewReply,
   Watched,
-} from '#features/courses/contract/forms/inputs.ts';
+} from '#features/courses/contract/forms/shapes.ts';
 import { defineCourseFiles } from '#features/courses/server/files/course-files.ts';
 import { defineMeasuring } from '#features/courses/server/files/media.ts';
 import { keepCourses } from '#features/courses/server/kept.ts';

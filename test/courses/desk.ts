@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Socket } from 'socket.io-client';
-import type { Course, Discussion, Lesson, Module } from '#features/courses/contract/views.ts';
+import type { Course, Discussion, Lesson, Module } from '#features/courses/contract/shapes.ts';
 import type { Account } from '../../e2e/lib/accounts.ts';
 import { Desk, json } from '../lib/desk.ts';
 import { startTestServer, type TestServer } from '../lib/server.ts';

@@ -6,7 +6,7 @@ import type { Uploads } from '#features/uploads/server/service.ts';
 import { coursesAudit } from './audit-text.ts';
 import { coursesContract } from './contract/courses.ts';
 import { courseKinds } from './contract/notice-kinds.ts';
-import { viewerQuery } from './contract/viewer-query.ts';
+import { viewerQuery } from './contract/viewer.ts';
 import { coursesOnCampus } from './server/campus.ts';
 import { coursesOnDashboard } from './server/dashboard.ts';
 import { courseListUser } from './server/lists/lists.ts';

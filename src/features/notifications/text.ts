@@ -1,4 +1,4 @@
-import type { Category } from './contract/kinds.ts';
+import type { Category } from './contract/categories.ts';
 import type { Names } from './contract/notice.ts';
 
 /** 'Ann, Ben and 3 others' */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineContract } from '#shared/endpoint.ts';
 import { wordsToFind } from '#shared/texts.ts';
 import { yearNames } from '#shared/audience/classes.ts';
-import { adminLimits } from './admin.ts';
+import { adminLimits } from './limits.ts';
 import { adminText as text } from '../text.ts';
 
 export const rosterLimits = {

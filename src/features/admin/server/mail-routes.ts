@@ -1,7 +1,7 @@
 import { refuse } from '#shared/app-error.ts';
 import { mount } from '#server/http/mount.ts';
 import { audit } from '#features/audit/server/service.ts';
-import { adminMailContract } from '../contract/admin.ts';
+import { adminMailContract } from '../contract/mails.ts';
 import { adminText as text } from '../text.ts';
 import type { AdminDeps } from './deps.ts';
 

@@ -14,7 +14,7 @@ import {
 } from '#features/people/server/service.ts';
 import { readDeletion } from '#features/privacy/server/service.ts';
 import { tracksActivity } from '#features/settings/server/service.ts';
-import { type AdminPerson, adminPersonContract } from '../contract/admin.ts';
+import { type AdminPerson, adminPersonContract } from '../contract/people.ts';
 import { adminText as text } from '../text.ts';
 import type { AdminDeps } from './deps.ts';
 

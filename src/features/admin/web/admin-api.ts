@@ -2,7 +2,8 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { adminPeopleContract } from '#features/people/contract/people.ts';
 import { adminPrivacyContract } from '#features/privacy/contract/privacy.ts';
 import { createClient } from '#web/calls/api-client.ts';
-import { adminMailContract, adminPersonContract } from '../contract/admin.ts';
+import { adminMailContract } from '../contract/mails.ts';
+import { adminPersonContract } from '../contract/people.ts';
 import { rosterContract } from '../contract/roster.ts';
 import type { AdminSearch, PeopleFilter } from './admin-search.ts';
 

@@ -13,7 +13,7 @@ import {
   NewLesson,
   NewModule,
   RemovalQuery,
-} from './forms/inputs.ts';
+} from './forms/shapes.ts';
 import { courseLimits } from './limits.ts';
 import { coursesText as text } from '../text.ts';
 import {
@@ -25,7 +25,7 @@ import {
   RemovedCourse,
   RemovedLesson,
   RemovedModule,
-} from './views.ts';
+} from './shapes.ts';
 
 // Start reading here. limits.ts has the numbers and choices, forms/inputs.ts the requests, views.ts the replies.
 // learning.ts has progress and doubts.

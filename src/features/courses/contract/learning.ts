@@ -10,9 +10,9 @@ import {
   NewReply,
   SimilarQuery,
   Watched,
-} from './forms/inputs.ts';
+} from './forms/shapes.ts';
 import { courseLimits } from './limits.ts';
-import { CourseProgress, Discussion, EarlierMessages, Learner, LessonProgress } from './views.ts';
+import { CourseProgress, Discussion, EarlierMessages, Learner, LessonProgress } from './shapes.ts';
 
 const success = z.literal(true);
 const inCourse = '/api/courses/:courseId';

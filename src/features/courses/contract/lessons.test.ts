@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Course, Lesson } from './views.ts';
+import type { Course, Lesson } from './shapes.ts';
 import { chosenLesson, startOf } from './lessons.ts';
 
 const lesson = (_id: string, isCompleted = false) =>

@@ -1,4 +1,4 @@
-import type { CourseProgress, Lesson } from './views.ts';
+import type { CourseProgress, Lesson } from './shapes.ts';
 
 interface Outline<L> {
   modules: readonly { lessons: readonly L[] }[];

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CourseDesk, smallVideo, titles } from '../../../../test/courses/desk.ts';
 import { json } from '../../../../test/lib/desk.ts';
 import type { Account } from '../../../../e2e/lib/accounts.ts';
-import type { Course, CourseCard } from '../contract/views.ts';
+import type { Course, CourseCard } from '../contract/shapes.ts';
 
 let desk: CourseDesk;
 beforeAll(async () => {

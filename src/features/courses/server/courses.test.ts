@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CourseDesk, formOf, picture, refusalOf, titles } from '../../../../test/courses/desk.ts';
 import { json } from '../../../../test/lib/desk.ts';
 import { untilWaiting } from '../../../../test/lib/waiting.ts';
-import type { Course, CourseCard } from '../contract/views.ts';
+import type { Course, CourseCard } from '../contract/shapes.ts';
 
 let desk: CourseDesk;
 beforeAll(async () => {

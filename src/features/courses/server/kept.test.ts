@@ -11,7 +11,7 @@ import {
   youtube,
 } from '../../../../test/courses/desk.ts';
 import { expectFreshAnswers, type Places } from '../../../../test/courses/kept-answers.ts';
-import type { Course, Discussion, Lesson, Module } from '../contract/views.ts';
+import type { Course, Discussion, Lesson, Module } from '../contract/shapes.ts';
 import { purgeRemoved } from './purge.ts';
 
 let desk: CourseDesk;

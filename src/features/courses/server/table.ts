@@ -14,7 +14,7 @@ import { moment, tsvector } from '#server/columns.ts';
 import type { Year } from '#shared/audience/classes.ts';
 import type { Resource } from '../contract/forms/fields.ts';
 import { discussionStatuses, levels, videoTypes, visibilities } from '../contract/limits.ts';
-import type { WatchedRange } from '../contract/forms/inputs.ts';
+import type { WatchedRange } from '../contract/forms/shapes.ts';
 
 const created = () => moment('created_at').notNull().defaultNow();
 const updated = () => moment('updated_at').notNull().defaultNow();

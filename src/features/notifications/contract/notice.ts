@@ -1,5 +1,5 @@
 // What a feature says about the notifications that it causes: its events, its kinds of notifications, and their sentences.
-import type { Category } from './kinds.ts';
+import type { Category } from './categories.ts';
 
 /** An event of a feature. It carries ids only: recipients and words are read later. */
 export interface NoticeEvent<Ids extends object> {

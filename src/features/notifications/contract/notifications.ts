@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineContract } from '#shared/endpoint.ts';
 import { defineEvents } from '#shared/event.ts';
 import { type SeenRecord, seenRecord } from '#shared/seen.ts';
-import { categories } from './kinds.ts';
+import { categories } from './categories.ts';
 import { notificationsText as text } from '../text.ts';
 
 export const notificationLimits = {

@@ -1,4 +1,4 @@
-import type { Category } from '../contract/kinds.ts';
+import type { Category } from '../contract/categories.ts';
 import type { NoticeKind } from '../contract/notice.ts';
 
 /** The kinds of all features. Rows and jobs keep a kind by its name. */

@@ -6,7 +6,7 @@ import {
   type NotificationPreferences,
   type PreferenceChanges,
 } from '../contract/notifications.ts';
-import { type Category, categories } from '../contract/kinds.ts';
+import { type Category, categories } from '../contract/categories.ts';
 import type { NoticeKind } from '../contract/notice.ts';
 import { notificationPreferences as table, type StoredCells } from './table.ts';
 

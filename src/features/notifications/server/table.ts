@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from '#server/columns.ts';
 import { type Channel, emailFrequencies } from '../contract/notifications.ts';
-import type { Category } from '../contract/kinds.ts';
+import type { Category } from '../contract/categories.ts';
 import type { StoredEvent } from '../contract/notice.ts';
 
 /**

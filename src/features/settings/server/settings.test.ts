@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Account } from '../../../../e2e/lib/accounts.ts';
 import { ChatClient } from '../../../../test/chat/client.ts';
 import { CourseDesk } from '../../../../test/courses/desk.ts';
-import type { CourseProgress, Learner, LessonProgress } from '#features/courses/contract/views.ts';
+import type { CourseProgress, Learner, LessonProgress } from '#features/courses/contract/shapes.ts';
 import type { Settings } from '../contract/settings.ts';
 import { preferencesOf, sharesData, tracksActivity } from './service.ts';
 

@@ -6,7 +6,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { TimeAgo } from '#web/ui/time/time-ago.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import { mailStates, type OutgoingMail } from '#features/admin/contract/admin.ts';
+import { mailStates, type OutgoingMail } from '#features/admin/contract/mails.ts';
 import { mailApi, mailsKey, mailsQuery } from '../admin-api.ts';
 import type { SectionProps } from '../admin-search.ts';
 import { PagedList } from '#web/ui/searching/paged-list.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormAnswers } from '#web/ui/forms/form-answers.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
-import type { AdminPersonDetail } from '#features/admin/contract/admin.ts';
+import type { AdminPersonDetail } from '#features/admin/contract/people.ts';
 import { peopleScreenText as text } from './text.ts';
 
 interface DeleteDialogProps {

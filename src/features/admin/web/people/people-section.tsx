@@ -4,7 +4,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Opening } from '#web/ui/layout/opening.tsx';
 import { SearchField } from '#web/ui/searching/search-field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
-import { adminLimits } from '#features/admin/contract/admin.ts';
+import { adminLimits } from '#features/admin/contract/limits.ts';
 import { lazyComponent } from '#web/loading/lazy-component.ts';
 import { peopleQuery } from '../admin-api.ts';
 import { peopleFilters, type SectionProps } from '../admin-search.ts';

@@ -3,7 +3,7 @@ import { useUser } from '#web/session/session.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Confirmation } from '#web/ui/feedback/confirmation.tsx';
 import { Opening } from '#web/ui/layout/opening.tsx';
-import type { AdminPersonDetail } from '#features/admin/contract/admin.ts';
+import type { AdminPersonDetail } from '#features/admin/contract/people.ts';
 import { lazyComponent } from '#web/loading/lazy-component.ts';
 import { peopleScreenText as text } from './text.ts';
 import { type PersonAction, usePersonAction } from './use-person-action.ts';

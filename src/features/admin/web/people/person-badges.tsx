@@ -1,5 +1,5 @@
 import { Badge } from '#web/ui/lists/badge.tsx';
-import type { AdminPerson } from '#features/admin/contract/admin.ts';
+import type { AdminPerson } from '#features/admin/contract/people.ts';
 import { peopleScreenText as text } from './text.ts';
 
 /** The facts that an administrator should see at a glance. Most people have none. */

@@ -3,7 +3,7 @@ import { useDeferredValue, useState } from 'react';
 import { Avatar } from '#web/ui/people/avatar.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SearchedList } from '#web/ui/searching/searched-list.tsx';
-import { adminLimits } from '#features/admin/contract/admin.ts';
+import { adminLimits } from '#features/admin/contract/limits.ts';
 import { peopleQuery } from '../admin-api.ts';
 import { actorText as text } from './text.ts';
 

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { Avatar } from '#web/ui/people/avatar.tsx';
-import type { AdminPerson } from '#features/admin/contract/admin.ts';
+import type { AdminPerson } from '#features/admin/contract/people.ts';
 import { PersonBadges } from './person-badges.tsx';
 import { placeOf } from './place-of.ts';
 import { peopleScreenText as text } from './text.ts';

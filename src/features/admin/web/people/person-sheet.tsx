@@ -7,7 +7,7 @@ import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Time, TimeIn } from '#web/ui/time/time.tsx';
 import { TimeAgo } from '#web/ui/time/time-ago.tsx';
-import type { AdminPersonDetail } from '#features/admin/contract/admin.ts';
+import type { AdminPersonDetail } from '#features/admin/contract/people.ts';
 import { personQuery } from '../admin-api.ts';
 import { PersonActions } from './person-actions.tsx';
 import { PersonBadges } from './person-badges.tsx';

@@ -1,5 +1,5 @@
 import { toYearLabel } from '#shared/audience/classes.ts';
-import type { AdminPerson } from '#features/admin/contract/admin.ts';
+import type { AdminPerson } from '#features/admin/contract/people.ts';
 import { peopleScreenText as text } from './text.ts';
 
 /** 'Second Year, division A', or a department. Empty when neither is known. */

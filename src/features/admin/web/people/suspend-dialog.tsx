@@ -4,7 +4,8 @@ import { FormAnswers } from '#web/ui/forms/form-answers.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Form } from '#web/ui/forms/form.tsx';
 import { useZodForm } from '#web/ui/forms/use-zod-form.ts';
-import { adminLimits, Suspension } from '#features/admin/contract/admin.ts';
+import { adminLimits } from '#features/admin/contract/limits.ts';
+import { Suspension } from '#features/admin/contract/people.ts';
 import { peopleScreenText as text } from './text.ts';
 
 interface SuspendDialogProps {

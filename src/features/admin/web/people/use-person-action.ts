@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refusalOr } from '#web/calls/api-error.ts';
 import { isStepUpCancelled, withStepUp } from '#web/step-up/with-step-up.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
-import type { AdminPersonDetail } from '#features/admin/contract/admin.ts';
+import type { AdminPersonDetail } from '#features/admin/contract/people.ts';
 import { approvalApi, deletionApi, peopleKey, personApi } from '../admin-api.ts';
 import { peopleScreenText as text } from './text.ts';
 

@@ -11,7 +11,7 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { SearchField } from '#web/ui/searching/search-field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import { adminLimits } from '#features/admin/contract/admin.ts';
+import { adminLimits } from '#features/admin/contract/limits.ts';
 import type { rosterContract } from '#features/admin/contract/roster.ts';
 import { rosterApi, rosterKey, rosterQuery } from '../admin-api.ts';
 import { PagedList } from '#web/ui/searching/paged-list.tsx';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/port.ts';
 import { deletedUserName } from '#server/personal-data.ts';
-import type { Discussion, EarlierMessages } from '#features/courses/contract/views.ts';
+import type { Discussion, EarlierMessages } from '#features/courses/contract/shapes.ts';
 import type { CourseContext } from '../context.ts';
 import { type DoubtOnLesson, findDoubt, readDoubt, readMessages, type Said } from './doubt-rows.ts';
 import { courseColumns } from '../find.ts';

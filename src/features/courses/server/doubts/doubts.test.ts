@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CourseDesk, refusalOf } from '../../../../../test/courses/desk.ts';
-import type { Course, Discussion, Lesson } from '#features/courses/contract/views.ts';
+import type { Course, Discussion, Lesson } from '#features/courses/contract/shapes.ts';
 
 let desk: CourseDesk;
 beforeAll(async () => {

@@ -12,10 +12,10 @@ import type {
   NewDoubt,
   NewFollowUp,
   NewReply,
-} from '#features/courses/contract/forms/inputs.ts';
+} from '#features/courses/contract/forms/shapes.ts';
 import { courseLimits, type DiscussionStatus } from '#features/courses/contract/limits.ts';
 import { coursesText as text } from '#features/courses/text.ts';
-import type { Discussion, EarlierMessages } from '#features/courses/contract/views.ts';
+import type { Discussion, EarlierMessages } from '#features/courses/contract/shapes.ts';
 import { doubtAsked, doubtSaid } from '#features/courses/contract/notice-kinds.ts';
 import { courseRights } from '../rights.ts';
 import type { CourseContext } from '../context.ts';

@@ -2,7 +2,7 @@ import { prepareJson } from '#server/reads/json-parts.ts';
 import { PreparedReply } from '#server/reads/prepared-reply.ts';
 import type { Viewer } from '#server/session.ts';
 import { doubtsContract } from '#features/courses/contract/learning.ts';
-import type { Discussion } from '#features/courses/contract/views.ts';
+import type { Discussion } from '#features/courses/contract/shapes.ts';
 import type { CourseContext } from '../context.ts';
 
 export interface Discussions {

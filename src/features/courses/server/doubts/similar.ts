@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import { courseLimits } from '#features/courses/contract/limits.ts';
-import type { Discussion } from '#features/courses/contract/views.ts';
+import type { Discussion } from '#features/courses/contract/shapes.ts';
 import type { CourseContext } from '../context.ts';
 import { isOnLiveLesson, selectDoubts } from './doubt-rows.ts';
 import { cachedNames, viewDoubts } from './doubt-view.ts';

@@ -15,7 +15,7 @@ import {
   youtube,
 } from '../../../../../test/courses/desk.ts';
 import { json } from '../../../../../test/lib/desk.ts';
-import type { Lesson } from '#features/courses/contract/views.ts';
+import type { Lesson } from '#features/courses/contract/shapes.ts';
 
 let desk: CourseDesk;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Viewer } from '#server/session.ts';
 import { trackedOf } from '#features/settings/server/service.ts';
-import type { LearnersQuery } from '#features/courses/contract/forms/inputs.ts';
-import type { Learner } from '#features/courses/contract/views.ts';
+import type { LearnersQuery } from '#features/courses/contract/forms/shapes.ts';
+import type { Learner } from '#features/courses/contract/shapes.ts';
 import type { CourseContext } from '../context.ts';
 import { authorizeManaging } from '../find.ts';
 import { behind, pageOf } from '../lists/paging.ts';

@@ -7,7 +7,7 @@ import type {
   Learner,
   Lesson,
   LessonProgress,
-} from '#features/courses/contract/views.ts';
+} from '#features/courses/contract/shapes.ts';
 
 let desk: CourseDesk;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { Viewer } from '#server/session.ts';
-import type { LessonProgress } from '#features/courses/contract/views.ts';
+import type { LessonProgress } from '#features/courses/contract/shapes.ts';
 import type { CourseContext } from '../context.ts';
 import { toLessonProgress, type Track } from './track.ts';
 

@@ -1,5 +1,5 @@
 import { courseLimits } from '#features/courses/contract/limits.ts';
-import type { WatchedRange } from '#features/courses/contract/forms/inputs.ts';
+import type { WatchedRange } from '#features/courses/contract/forms/shapes.ts';
 
 const tenth = (seconds: number): number => Math.round(seconds * 10) / 10;
 

@@ -1,4 +1,4 @@
-import type { CourseProgress, LessonProgress } from '#features/courses/contract/views.ts';
+import type { CourseProgress, LessonProgress } from '#features/courses/contract/shapes.ts';
 import type { ProgressRow } from '../table.ts';
 
 /** A student's progress in a course, without the single lessons. */

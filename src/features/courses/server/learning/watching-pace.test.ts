@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CourseDesk, ownLessonPath } from '../../../../../test/courses/desk.ts';
-import type { Course, Lesson, LessonProgress } from '#features/courses/contract/views.ts';
+import type { Course, Lesson, LessonProgress } from '#features/courses/contract/shapes.ts';
 
 let desk: CourseDesk;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '#platform/database/port.ts';
 import { countDivisions, namesDivision, renamedDivision } from '#server/rights/audience.ts';
 import type { CollegeStore, ListUser } from '#features/college/server/service.ts';
 import { audienceOfInput } from '#shared/audience/audience.ts';
-import type { CourseChanges } from '#features/courses/contract/forms/inputs.ts';
+import type { CourseChanges } from '#features/courses/contract/forms/shapes.ts';
 import { coursesText as text } from '#features/courses/text.ts';
 import type { AccessColumns } from '../rights.ts';
 import { courses } from '../table.ts';

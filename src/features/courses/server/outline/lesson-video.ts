@@ -2,7 +2,7 @@ import { refuseField } from '#shared/app-error.ts';
 import type { Transaction } from '#platform/database/port.ts';
 import type { ReceivedFile } from '#server/http/multipart.ts';
 import type { Viewer } from '#server/session.ts';
-import type { LessonChanges } from '#features/courses/contract/forms/inputs.ts';
+import type { LessonChanges } from '#features/courses/contract/forms/shapes.ts';
 import type { VideoType } from '#features/courses/contract/limits.ts';
 import { coursesText as text } from '#features/courses/text.ts';
 import { parseYouTube } from '#features/courses/contract/youtube.ts';

@@ -10,7 +10,7 @@ import {
   youtube,
 } from '../../../../../test/courses/desk.ts';
 import { json } from '../../../../../test/lib/desk.ts';
-import type { Course, Lesson, Module } from '#features/courses/contract/views.ts';
+import type { Course, Lesson, Module } from '#features/courses/contract/shapes.ts';
 
 let desk: CourseDesk;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
-import type { RemovalCounts } from '#features/courses/contract/views.ts';
+import type { RemovalCounts } from '#features/courses/contract/shapes.ts';
 import { authorizeManaging, readLesson, readModule } from '../find.ts';
 
 /** Counts what a deletion of the course, the module or the lesson removes. */

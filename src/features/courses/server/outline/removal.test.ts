@@ -15,7 +15,7 @@ import type {
   RemovalCounts,
   RemovedLesson,
   RemovedModule,
-} from '#features/courses/contract/views.ts';
+} from '#features/courses/contract/shapes.ts';
 import { purgeRemoved } from '../purge.ts';
 
 let desk: CourseDesk;

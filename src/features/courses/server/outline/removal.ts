@@ -10,7 +10,7 @@ import type {
   RemovedCourse,
   RemovedLesson,
   RemovedModule,
-} from '#features/courses/contract/views.ts';
+} from '#features/courses/contract/shapes.ts';
 import type { CourseContext } from '../context.ts';
 import { authorizeManaging, authorizeRestoring, lockCourse, readLessonOf, readModule } from '../find.ts';
 import type { LessonPlace } from '../learning/lesson-place.ts';

@@ -1,6 +1,6 @@
 // The parts of answers about courses: what is the same for everybody, and what is the viewer's own.
 import * as z from 'zod/mini';
-import { Course, CourseCard, Lesson, Module } from '#features/courses/contract/views.ts';
+import { Course, CourseCard, Lesson, Module } from '#features/courses/contract/shapes.ts';
 
 const own = { progress: true, openDoubts: true } as const;
 const ownOfCourse = { ...own, canManage: true } as const;

@@ -1,6 +1,6 @@
 import { mergeJson, prepareJson, withList } from '#server/reads/json-parts.ts';
 import type { Viewer } from '#server/session.ts';
-import type { Course, Lesson } from '#features/courses/contract/views.ts';
+import type { Course, Lesson } from '#features/courses/contract/shapes.ts';
 import type { CourseContext } from '../context.ts';
 import { countOpen, readOpenDoubts } from '../doubts/open-doubts.ts';
 import { noLesson } from '../find.ts';

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { inOneField } from '#shared/audience/audience.ts';
 import type { FileView } from '#features/uploads/contract/uploads.ts';
 import { courseLimits, everybody } from '#features/courses/contract/limits.ts';
-import type { CourseCard } from '#features/courses/contract/views.ts';
+import type { CourseCard } from '#features/courses/contract/shapes.ts';
 import { youTubeUrl } from '#features/courses/contract/youtube.ts';
 import type { LessonFiles } from '../files/course-files.ts';
 import type { SharedCard, SharedCourse, SharedLesson, SharedModule } from './parts.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '#web/ui/layout/card.tsx';
 import { TimeAgo } from '#web/ui/time/time-ago.tsx';
-import type { Course } from '#features/courses/contract/views.ts';
+import type { Course } from '#features/courses/contract/shapes.ts';
 import { audienceOf, CourseTags } from '../shared/course-facts.tsx';
 import { screenText as text } from '../shared/text.ts';
 

@@ -3,7 +3,7 @@ import { CircleCheck, Circle, CirclePlay } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { join } from '#web/ui/join.ts';
 import { courseLimits } from '#features/courses/contract/limits.ts';
-import type { Course, Lesson, Module } from '#features/courses/contract/views.ts';
+import type { Course, Lesson, Module } from '#features/courses/contract/shapes.ts';
 import { screenText as text } from '../shared/text.ts';
 
 interface CourseOutlineProps {

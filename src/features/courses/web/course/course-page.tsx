@@ -14,7 +14,7 @@ import { Page } from '#web/ui/layout/page.tsx';
 import { LoadProblem } from '#web/ui/feedback/load-problem.tsx';
 import { Problem } from '#web/ui/feedback/problem.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import type { Course, Lesson } from '#features/courses/contract/views.ts';
+import type { Course, Lesson } from '#features/courses/contract/shapes.ts';
 import { AccessInfo } from './access-info.tsx';
 import { clock } from '../shared/clock.ts';
 import { CourseOutline } from './course-outline.tsx';

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import type { Course, Lesson } from '#features/courses/contract/views.ts';
+import type { Course, Lesson } from '#features/courses/contract/shapes.ts';
 import { progressApi } from '../shared/courses-api.ts';
 import { lessonsOf } from '#features/courses/contract/lessons.ts';
 import { putProgress } from './merge-progress.ts';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Course, CourseProgress, Lesson, LessonProgress } from '#features/courses/contract/views.ts';
+import type { Course, CourseProgress, Lesson, LessonProgress } from '#features/courses/contract/shapes.ts';
 import { courseKey, listKey } from '../shared/keys.ts';
 
 /** Writes the server's progress into the cached course. */

@@ -8,7 +8,7 @@ import { toast } from '#web/ui/overlays/toast.ts';
 import { useKeptDraft } from '#web/drafts/use-kept-draft.ts';
 import { courseLimits } from '#features/courses/contract/limits.ts';
 import { coursesText } from '#features/courses/text.ts';
-import type { Lesson } from '#features/courses/contract/views.ts';
+import type { Lesson } from '#features/courses/contract/shapes.ts';
 import { clock } from '../shared/clock.ts';
 import { doubtsApi } from '../shared/courses-api.ts';
 import { DiscussionThread } from './discussion-thread.tsx';

@@ -3,7 +3,7 @@ import { MarkdownLater } from '#web/markdown/markdown-later.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { join } from '#web/ui/join.ts';
 import { TimeAgo } from '#web/ui/time/time-ago.tsx';
-import type { Discussion } from '#features/courses/contract/views.ts';
+import type { Discussion } from '#features/courses/contract/shapes.ts';
 import { screenText as text } from '../shared/text.ts';
 import { useEarlierMessages } from './use-earlier-messages.ts';
 

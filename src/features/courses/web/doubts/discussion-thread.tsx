@@ -5,7 +5,7 @@ import { Avatar } from '#web/ui/people/avatar.tsx';
 import { Badge } from '#web/ui/lists/badge.tsx';
 import { join } from '#web/ui/join.ts';
 import { TimeAgo } from '#web/ui/time/time-ago.tsx';
-import type { Discussion } from '#features/courses/contract/views.ts';
+import type { Discussion } from '#features/courses/contract/shapes.ts';
 import { clock } from '../shared/clock.ts';
 import { DiscussionMessages } from './discussion-messages.tsx';
 import { screenText as text } from '../shared/text.ts';

@@ -1,4 +1,4 @@
-import type { Course, Lesson } from '#features/courses/contract/views.ts';
+import type { Course, Lesson } from '#features/courses/contract/shapes.ts';
 import { AskDoubt } from './ask-doubt.tsx';
 import { RecentDiscussion } from './recent-discussion.tsx';
 

@@ -5,7 +5,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { LoadProblem } from '#web/ui/feedback/load-problem.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import type { Discussion } from '#features/courses/contract/views.ts';
+import type { Discussion } from '#features/courses/contract/shapes.ts';
 import { openDoubtsQuery } from '../shared/courses-api.ts';
 import { DiscussionThread } from './discussion-thread.tsx';
 import { useFailureToast } from '#web/ui/overlays/use-failure-toast.ts';

@@ -5,7 +5,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { LoadProblem } from '#web/ui/feedback/load-problem.tsx';
 import { isDraftKept } from '#web/drafts/use-kept-draft.ts';
-import type { Discussion, Lesson } from '#features/courses/contract/views.ts';
+import type { Discussion, Lesson } from '#features/courses/contract/shapes.ts';
 import { lessonDoubtsQuery } from '../shared/courses-api.ts';
 import { DiscussionThread } from './discussion-thread.tsx';
 import { DiscussionsLoading } from './discussions-loading.tsx';

@@ -7,7 +7,7 @@ import { toast } from '#web/ui/overlays/toast.ts';
 import { useKeptDraft } from '#web/drafts/use-kept-draft.ts';
 import { courseLimits } from '#features/courses/contract/limits.ts';
 import { coursesText } from '#features/courses/text.ts';
-import type { Discussion } from '#features/courses/contract/views.ts';
+import type { Discussion } from '#features/courses/contract/shapes.ts';
 import { doubtsApi } from '../shared/courses-api.ts';
 import { drawThenFocusRefused } from '../forms/focus-refused.ts';
 import { MarkdownField } from '../forms/markdown-field.tsx';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFailureToast } from '#web/ui/overlays/use-failure-toast.ts';
-import type { Discussion } from '#features/courses/contract/views.ts';
+import type { Discussion } from '#features/courses/contract/shapes.ts';
 import { earlierMessagesQuery } from '../shared/courses-api.ts';
 import { problemOf } from '../shared/problem-of.ts';
 import { screenText as text } from '../shared/text.ts';

@@ -6,7 +6,7 @@ import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { TimeAgo } from '#web/ui/time/time-ago.tsx';
 import { cardCoverSizes } from '#features/courses/contract/picture-sources.ts';
 import { courseLimits } from '#features/courses/contract/limits.ts';
-import type { CourseCard as Card, CourseProgress } from '#features/courses/contract/views.ts';
+import type { CourseCard as Card, CourseProgress } from '#features/courses/contract/shapes.ts';
 import { CourseCover } from './course-cover.tsx';
 import { CourseBadges, CourseTags } from '../shared/course-facts.tsx';
 import { screenText as text } from '../shared/text.ts';

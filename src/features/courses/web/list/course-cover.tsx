@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { hueOf } from '#web/ui/people/initials.ts';
 import { pictureSources } from '#features/courses/contract/picture-sources.ts';
-import type { CourseCard } from '#features/courses/contract/views.ts';
+import type { CourseCard } from '#features/courses/contract/shapes.ts';
 
 interface CourseCoverProps {
   course: Pick<CourseCard, 'title' | 'coverImageUrl' | 'coverImage'>;

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { TimesIn } from '#web/ui/time/time.tsx';
 import { PassingRow } from '#web/ui/passing-row.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import type { RemovedCourse } from '#features/courses/contract/views.ts';
+import type { RemovedCourse } from '#features/courses/contract/shapes.ts';
 import { coursesApi, removedCoursesQuery } from '../shared/courses-api.ts';
 import { coursesKey } from '../shared/keys.ts';
 import { problemOf } from '../shared/problem-of.ts';

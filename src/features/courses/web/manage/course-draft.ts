@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { NewCourse } from '#features/courses/contract/forms/inputs.ts';
-import type { Course } from '#features/courses/contract/views.ts';
+import type { NewCourse } from '#features/courses/contract/forms/shapes.ts';
+import type { Course } from '#features/courses/contract/shapes.ts';
 import { everyDivision, everyYear } from '#shared/audience/classes.ts';
 import { chosenIn, chosenText, yearsIn } from '#web/ui/forms/chosen.ts';
 

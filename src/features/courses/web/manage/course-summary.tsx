@@ -1,5 +1,5 @@
 import { grouped } from '#shared/format/grouped.ts';
-import type { Course } from '#features/courses/contract/views.ts';
+import type { Course } from '#features/courses/contract/shapes.ts';
 import { lessonsOf } from '#features/courses/contract/lessons.ts';
 import { screenText as text } from '../shared/text.ts';
 

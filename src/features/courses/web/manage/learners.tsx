@@ -7,7 +7,7 @@ import { LoadProblem } from '#web/ui/feedback/load-problem.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { TimeAgo } from '#web/ui/time/time-ago.tsx';
 import { ShowMore } from '#web/ui/lists/show-more.tsx';
-import type { Learner } from '#features/courses/contract/views.ts';
+import type { Learner } from '#features/courses/contract/shapes.ts';
 import { learnersQuery } from '../shared/courses-api.ts';
 import { screenText as text } from '../shared/text.ts';
 

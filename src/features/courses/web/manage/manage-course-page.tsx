@@ -10,7 +10,7 @@ import { LoadProblem } from '#web/ui/feedback/load-problem.tsx';
 import { Problem } from '#web/ui/feedback/problem.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import type { Course } from '#features/courses/contract/views.ts';
+import type { Course } from '#features/courses/contract/shapes.ts';
 import { CourseSettings } from './course-settings.tsx';
 import { CourseSummary } from './course-summary.tsx';
 import { courseQuery, coursesApi } from '../shared/courses-api.ts';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Send, Undo2 } from 'lucide-react';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import type { Course } from '#features/courses/contract/views.ts';
+import type { Course } from '#features/courses/contract/shapes.ts';
 import { coursesApi } from '../shared/courses-api.ts';
 import { problemOf } from '../shared/problem-of.ts';
 import { publishingText as text } from '../shared/text.ts';

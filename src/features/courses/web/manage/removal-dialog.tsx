@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Confirmation } from '#web/ui/feedback/confirmation.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import type { RemovalCounts } from '#features/courses/contract/views.ts';
+import type { RemovalCounts } from '#features/courses/contract/shapes.ts';
 import { coursesApi } from '../shared/courses-api.ts';
 import { problemOf } from '../shared/problem-of.ts';
 import { screenText as text } from '../shared/text.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Course } from '#features/courses/contract/views.ts';
+import type { Course } from '#features/courses/contract/shapes.ts';
 import { courseQuery } from '../shared/courses-api.ts';
 import { courseKey, listKey, partsKey, removedKey } from '../shared/keys.ts';
 

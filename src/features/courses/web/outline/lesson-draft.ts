@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { LessonChanges, NewLesson } from '#features/courses/contract/forms/inputs.ts';
-import type { Lesson } from '#features/courses/contract/views.ts';
+import type { LessonChanges, NewLesson } from '#features/courses/contract/forms/shapes.ts';
+import type { Lesson } from '#features/courses/contract/shapes.ts';
 import { changedFields } from '../manage/course-draft.ts';
 
 /** Input that the form does not edit as text. */

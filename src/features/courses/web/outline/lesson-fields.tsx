@@ -2,7 +2,7 @@ import { Select } from '#web/ui/forms/select.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { courseLimits } from '#features/courses/contract/limits.ts';
-import type { Course } from '#features/courses/contract/views.ts';
+import type { Course } from '#features/courses/contract/shapes.ts';
 import type { LessonDraft, LessonField } from './lesson-draft.ts';
 import { MarkdownField } from '../forms/markdown-field.tsx';
 import { screenText as text } from '../shared/text.ts';

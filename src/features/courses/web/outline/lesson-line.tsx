@@ -4,7 +4,7 @@ import { Badge } from '#web/ui/lists/badge.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { join } from '#web/ui/join.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
-import type { Course, Lesson } from '#features/courses/contract/views.ts';
+import type { Course, Lesson } from '#features/courses/contract/shapes.ts';
 import { outlineApi } from '../shared/courses-api.ts';
 import { dropAfter, dropBefore } from './drop-line.tsx';
 import { LessonForm } from './lesson-form.tsx';

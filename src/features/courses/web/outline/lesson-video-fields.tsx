@@ -7,7 +7,7 @@ import { UploadField } from '#web/uploads/upload-field.tsx';
 import type { Uploads } from '#web/uploads/use-uploads.ts';
 import { courseLimits, videoTypes } from '#features/courses/contract/limits.ts';
 import { coursesText } from '#features/courses/text.ts';
-import type { Lesson } from '#features/courses/contract/views.ts';
+import type { Lesson } from '#features/courses/contract/shapes.ts';
 import { imageTypes } from '../forms/cover-field.tsx';
 import type { LessonDraft } from './lesson-draft.ts';
 import { screenText as text } from '../shared/text.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Course, Lesson, Module } from '#features/courses/contract/views.ts';
+import type { Course, Lesson, Module } from '#features/courses/contract/shapes.ts';
 import { moved, moduleOf, type PartMove, placeOf, stepOf } from './move-part.ts';
 
 const courseOf = (sizes: readonly number[]): Course =>

@@ -1,4 +1,4 @@
-import type { Course, Lesson, Module } from '#features/courses/contract/views.ts';
+import type { Course, Lesson, Module } from '#features/courses/contract/shapes.ts';
 
 /** The new place of a part of the outline. Positions count from 1. */
 export type PartMove =

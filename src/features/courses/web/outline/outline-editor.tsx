@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { join } from '#web/ui/join.ts';
-import type { Course } from '#features/courses/contract/views.ts';
+import type { Course } from '#features/courses/contract/shapes.ts';
 import { ModuleBlock } from './module-block.tsx';
 import { ModuleForm } from './module-form.tsx';
 import { screenText as text } from '../shared/text.ts';

@@ -3,7 +3,7 @@ import { toast } from '#web/ui/overlays/toast.ts';
 import { useUploads } from '#web/uploads/use-uploads.ts';
 import { courseLimits } from '#features/courses/contract/limits.ts';
 import { coursesText } from '#features/courses/text.ts';
-import type { Lesson } from '#features/courses/contract/views.ts';
+import type { Lesson } from '#features/courses/contract/shapes.ts';
 import { outlineApi } from '../shared/courses-api.ts';
 import { probeVideo, type VideoFacts } from './probe-video.ts';
 import { screenText as text } from '../shared/text.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '#web/ui/overlays/toast.ts';
-import type { Course } from '#features/courses/contract/views.ts';
+import type { Course } from '#features/courses/contract/shapes.ts';
 import { outlineApi } from '../shared/courses-api.ts';
 import { courseKey } from '../shared/keys.ts';
 import { moved, moduleOf, type PartMove, placeOf, stepOf } from './move-part.ts';

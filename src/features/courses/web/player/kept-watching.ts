@@ -1,5 +1,5 @@
 import { keepText, readText } from '#web/storage/stored-text.ts';
-import type { WatchedRange } from '#features/courses/contract/forms/inputs.ts';
+import type { WatchedRange } from '#features/courses/contract/forms/shapes.ts';
 import type { WatchReport } from './player.ts';
 
 const keyOf = (lessonId: string): string => `quad.watched.${lessonId}`;

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
-import type { WatchedRange } from '#features/courses/contract/forms/inputs.ts';
-import type { Lesson } from '#features/courses/contract/views.ts';
+import type { WatchedRange } from '#features/courses/contract/forms/shapes.ts';
+import type { Lesson } from '#features/courses/contract/shapes.ts';
 
 /** The interface of every player. */
 export interface PlayerHandle {

@@ -2,7 +2,7 @@ import { Play } from 'lucide-react';
 import type { Ref } from 'react';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { pictureSources, stageSizes } from '#features/courses/contract/picture-sources.ts';
-import type { Lesson } from '#features/courses/contract/views.ts';
+import type { Lesson } from '#features/courses/contract/shapes.ts';
 
 interface StagePosterProps {
   lesson: Pick<Lesson, 'thumbnail' | 'title'>;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { courseLimits } from '#features/courses/contract/limits.ts';
-import type { Lesson } from '#features/courses/contract/views.ts';
+import type { Lesson } from '#features/courses/contract/shapes.ts';
 import { WatchReporter } from './watch-reporter.ts';
 
 /** Reports what a student has watched: at intervals, at every pause, and when the page closes. */

@@ -1,5 +1,5 @@
 import { type RefObject, type SyntheticEvent, useEffect, useEffectEvent } from 'react';
-import type { WatchedRange } from '#features/courses/contract/forms/inputs.ts';
+import type { WatchedRange } from '#features/courses/contract/forms/shapes.ts';
 import type { PlayerProps } from './player.ts';
 import { keepSpeed, keptSpeed } from './speed.ts';
 

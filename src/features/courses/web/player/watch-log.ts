@@ -1,4 +1,4 @@
-import type { WatchedRange } from '#features/courses/contract/forms/inputs.ts';
+import type { WatchedRange } from '#features/courses/contract/forms/shapes.ts';
 
 const slackSeconds = 1;
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CallOptions } from '#web/calls/api-client.ts';
 import { courseLimits } from '#features/courses/contract/limits.ts';
-import type { Lesson } from '#features/courses/contract/views.ts';
+import type { Lesson } from '#features/courses/contract/shapes.ts';
 import { outlineApi, progressApi } from '../shared/courses-api.ts';
 import { keepReport, readReport, withKept } from './kept-watching.ts';
 import { putPosition, putProgress } from '../course/merge-progress.ts';

@@ -1,7 +1,7 @@
 import { audienceWords } from '#shared/audience/audience-words.ts';
 import { toYearLabel } from '#shared/audience/classes.ts';
 import { Badge } from '#web/ui/lists/badge.tsx';
-import type { Course, CourseCard } from '#features/courses/contract/views.ts';
+import type { Course, CourseCard } from '#features/courses/contract/shapes.ts';
 import { publishingText, screenText as text } from './text.ts';
 
 type Facts = Pick<CourseCard, 'category' | 'level' | 'visibility' | 'isDraft'>;

@@ -4,8 +4,8 @@ import { createClient } from '#web/calls/api-client.ts';
 import type { SessionUser } from '#web/session/session-user.ts';
 import { coursesContract, outlineContract } from '#features/courses/contract/courses.ts';
 import { doubtsContract, progressContract } from '#features/courses/contract/learning.ts';
-import { viewerQuery } from '#features/courses/contract/viewer-query.ts';
-import type { Discussion } from '#features/courses/contract/views.ts';
+import { viewerQuery } from '#features/courses/contract/viewer.ts';
+import type { Discussion } from '#features/courses/contract/shapes.ts';
 import {
   courseKey,
   doubtsKey,

@@ -5,7 +5,7 @@ import { onRecordsRead } from '#web/unread/seen.ts';
 import { onServerEvent } from '#web/live/socket.ts';
 import { changesSummary } from '#web/live/summary.ts';
 import { courseEvents as events } from '#features/courses/contract/learning.ts';
-import type { Discussion } from '#features/courses/contract/views.ts';
+import type { Discussion } from '#features/courses/contract/shapes.ts';
 import { courseKey, coursesKey, doubtsKey, learnersKey, listKey, partsKey } from './keys.ts';
 import { putInCaches } from './put-in-caches.ts';
 

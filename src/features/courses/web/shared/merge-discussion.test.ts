@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Discussion } from '#features/courses/contract/views.ts';
+import type { Discussion } from '#features/courses/contract/shapes.ts';
 import { type Discussions, putDiscussion, putOpenDiscussion } from './merge-discussion.ts';
 
 const one = (_id: string, status: 'open' | 'answered' = 'open', createdAt = '2026-11-20T10:00:00.000Z') =>

@@ -1,6 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import { inOrder } from '#shared/format/in-order.ts';
-import type { Discussion } from '#features/courses/contract/views.ts';
+import type { Discussion } from '#features/courses/contract/shapes.ts';
 
 interface DiscussionPage {
   discussions: Discussion[];

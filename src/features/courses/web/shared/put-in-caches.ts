@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Discussion } from '#features/courses/contract/views.ts';
+import type { Discussion } from '#features/courses/contract/shapes.ts';
 import { lessonDoubtsKey, openDoubtsKey } from './keys.ts';
 import { type Discussions, putDiscussion, putOpenDiscussion } from './merge-discussion.ts';
 

@@ -6,7 +6,7 @@ import { inDays, pathOf, TaskDesk } from '../../../../../test/tasks/desk.ts';
 import type { ChatMessage } from '#features/chat/contract/messages.ts';
 import { messageNew } from '#features/chat/contract/notice-kinds.ts';
 import { features } from '#features/server.ts';
-import { categories } from '../../contract/kinds.ts';
+import { categories } from '../../contract/categories.ts';
 
 let desk: TaskDesk;
 let inbox: Inbox;

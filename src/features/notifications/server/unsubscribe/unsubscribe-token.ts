@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { categories, type Category } from '#features/notifications/contract/kinds.ts';
+import { categories, type Category } from '#features/notifications/contract/categories.ts';
 
 /** Which mails a token ends: those of a category, or all about what happens. */
 export type Scope = Category | 'all';

@@ -1,5 +1,5 @@
 import { join } from '#web/ui/join.ts';
-import { categories } from '#features/notifications/contract/kinds.ts';
+import { categories } from '#features/notifications/contract/categories.ts';
 import type { NotificationFilters } from './filters.ts';
 import { categoryTexts, notificationScreenText as text } from '../shared/text.ts';
 

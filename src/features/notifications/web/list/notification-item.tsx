@@ -5,7 +5,7 @@ import { join } from '#web/ui/join.ts';
 import { TimeIn } from '#web/ui/time/time.tsx';
 import { TimeAgo } from '#web/ui/time/time-ago.tsx';
 import type { Notification } from '#features/notifications/contract/notifications.ts';
-import type { Category } from '#features/notifications/contract/kinds.ts';
+import type { Category } from '#features/notifications/contract/categories.ts';
 import { PathLink } from '#web/ui/layout/path-link.tsx';
 import { notificationScreenText as text } from '../shared/text.ts';
 

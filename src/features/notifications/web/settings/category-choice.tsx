@@ -6,7 +6,7 @@ import {
   channels,
   type NotificationPreferences,
 } from '#features/notifications/contract/notifications.ts';
-import type { Category } from '#features/notifications/contract/kinds.ts';
+import type { Category } from '#features/notifications/contract/categories.ts';
 import { categoryTexts, channelNames, notificationSettingsText as text } from '../shared/text.ts';
 
 type Cells = NotificationPreferences['categories'][Category];

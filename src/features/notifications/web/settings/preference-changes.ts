@@ -3,7 +3,7 @@ import {
   type NotificationPreferences,
   type PreferenceChanges,
 } from '#features/notifications/contract/notifications.ts';
-import { categories } from '#features/notifications/contract/kinds.ts';
+import { categories } from '#features/notifications/contract/categories.ts';
 
 /** What the person has changed, and nothing else: two devices that change different things do not undo each other. */
 export function changesOf(kept: NotificationPreferences, wanted: NotificationPreferences): PreferenceChanges {

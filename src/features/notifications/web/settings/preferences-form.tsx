@@ -7,7 +7,7 @@ import {
   emailFrequencies,
   type NotificationPreferences,
 } from '#features/notifications/contract/notifications.ts';
-import { categories, type Category } from '#features/notifications/contract/kinds.ts';
+import { categories, type Category } from '#features/notifications/contract/categories.ts';
 import { CategoryChoice } from './category-choice.tsx';
 import { PushCard } from './push-card.tsx';
 import { notificationSettingsText as text } from '../shared/text.ts';

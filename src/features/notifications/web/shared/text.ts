@@ -1,5 +1,5 @@
 import type { Channel } from '#features/notifications/contract/notifications.ts';
-import type { Category } from '#features/notifications/contract/kinds.ts';
+import type { Category } from '#features/notifications/contract/categories.ts';
 
 /** The sentences of the bell, of the page and of its settings. */
 export const notificationScreenText = {

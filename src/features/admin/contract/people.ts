@@ -3,23 +3,10 @@ import { defineContract } from '#shared/endpoint.ts';
 import { hasNoNul, wordsToFind } from '#shared/texts.ts';
 import { yearNames } from '#shared/audience/classes.ts';
 import { adminText as text } from '../text.ts';
+import { adminLimits } from './limits.ts';
+import { Done, Id, Limit } from './shapes.ts';
 
-export const adminLimits = {
-  page: 50,
-  pageMax: 100,
-  searchChars: 100,
-  reasonChars: 500,
-} as const;
-
-const Id = z.string().check(z.minLength(1), z.maxLength(100), z.refine(hasNoNul));
-const Limit = z._default(
-  z.coerce.number().check(z.int(), z.minimum(1), z.maximum(adminLimits.pageMax)),
-  adminLimits.page,
-);
 const Search = z._default(wordsToFind(adminLimits.searchChars), '');
-const Done = z.object({ success: z.literal(true) });
-
-// People
 
 const roleFilters = ['student', 'teacher', 'pending', 'administrator'] as const;
 /** `same-student-id`: another person has the same id. Capitals and spaces do not matter. */
@@ -163,52 +150,6 @@ export const adminPersonContract = defineContract({
     access: 'admin',
     summary:
       'Switches two-factor off for who has lost authenticator and backup codes, ends every session and mails a notice; never for oneself. Needs a step-up (strict)',
-    body: z.object({}),
-    reply: Done,
-  },
-});
-
-// The mail outbox
-
-export const mailStates = ['waiting', 'sent', 'printed', 'failed', 'expired'] as const;
-const OutgoingMail = z.object({
-  id: z.string(),
-  kind: z.string(),
-  recipient: z.string(),
-  /** Null when the subject contains a code: only the recipient may see that. */
-  subject: z.nullable(z.string()),
-  state: z.enum(mailStates),
-  attempts: z.number(),
-  /** The mail server's latest error. */
-  lastError: z.nullable(z.string()),
-  createdAt: z.iso.datetime(),
-  /** The outbox has given up, and the mail is still useful. */
-  canRetry: z.boolean(),
-});
-export type OutgoingMail = z.output<typeof OutgoingMail>;
-
-export const adminMailContract = defineContract({
-  mails: {
-    verb: 'GET',
-    path: '/api/admin/mails',
-    access: 'admin',
-    summary: 'What left the house in the last days, the newest first; `failed` counts those given up',
-    query: z.object({
-      state: z.optional(z.enum(mailStates)),
-      after: z.optional(Id),
-      limit: Limit,
-    }),
-    reply: z.object({
-      mails: z.array(OutgoingMail),
-      nextAfter: z.nullable(z.string()),
-      failed: z.number(),
-    }),
-  },
-  retryMail: {
-    verb: 'POST',
-    path: '/api/admin/mails/:mailId/retry',
-    access: 'admin',
-    summary: 'Tries once more to deliver a mail that was given up',
     body: z.object({}),
     reply: Done,
   },
