@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Reason } from './refusals.ts';
 
 /** Every way in which the product refuses, and the HTTP status that goes with it. */
 const errorStatus = {
@@ -29,33 +30,37 @@ export const ErrorBody = z.object({
 });
 export type ErrorBody = z.output<typeof ErrorBody>;
 
-/** A refusal. `message` is a sentence for the person. */
+/** What a refusal says beside its sentence. `fields` has the reason of each refused field. */
+export interface RefusalDetails {
+  readonly fields?: Readonly<Record<string, Reason>>;
+  readonly [name: string]: unknown;
+}
+
+/** A refusal: a code, and a reason that has no words yet. The edge that answers chooses them (`toErrorBody`). */
 export class AppError extends Error {
   override name = 'AppError';
   readonly code: ErrorCode;
-  readonly details: Record<string, unknown> | undefined;
-  constructor(code: ErrorCode, message: string, details?: Record<string, unknown>) {
-    super(message);
+  readonly reason: Reason;
+  readonly details: RefusalDetails | undefined;
+  constructor(code: ErrorCode, reason: Reason, details?: RefusalDetails) {
+    super(reason.key);
     this.code = code;
+    this.reason = reason;
     this.details = details;
   }
   get status(): number {
     return errorStatus[this.code];
   }
-  toBody(): ErrorBody {
-    return {
-      success: false,
-      code: this.code,
-      message: this.message,
-      ...(this.details ? { details: this.details } : {}),
-    };
+  /** The code on the wire. Identity has finer ones. */
+  get wireCode(): string {
+    return this.code;
   }
 }
 
-/** To be thrown: `throw refuse('forbidden', 'Only the author can edit this')`. */
-export const refuse = (code: ErrorCode, message: string, details?: Record<string, unknown>): AppError =>
-  new AppError(code, message, details);
+/** To be thrown: `throw refuse('forbidden', refusals.onlyAuthor)`. */
+export const refuse = (code: ErrorCode, reason: Reason, details?: RefusalDetails): AppError =>
+  new AppError(code, reason, details);
 
 /** Refuses the value of one field. The sentence stands at the field, and is the message for clients without fields. */
-export const refuseField = (field: string, sentence: string): AppError =>
-  refuse('validation', sentence, { fields: { [field]: sentence } });
+export const refuseField = (field: string, reason: Reason): AppError =>
+  refuse('validation', reason, { fields: { [field]: reason } });

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { AppError } from '#shared/app-error.ts';
+import { toErrorBody } from '#server/http/errors.ts';
 import { MemoryBus } from '#platform/bus/memory.ts';
 import { PreparedReply } from '#server/reads/prepared-reply.ts';
 import { KeptReads } from '#server/reads/kept-reads.ts';
@@ -78,7 +79,7 @@ async function answerOf(read: Read, ctx: CourseContext, viewer: Viewer): Promise
     const answer = await read(ctx, viewer);
     return JSON.parse(answer instanceof PreparedReply ? answer.json : JSON.stringify(answer)) as unknown;
   } catch (error) {
-    if (error instanceof AppError) return error.toBody();
+    if (error instanceof AppError) return toErrorBody(error);
     throw error;
   }
 }

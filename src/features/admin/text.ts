@@ -1,36 +1,17 @@
 /** The sentences that the server sends to administrators. */
 export const adminText = {
-  unknownPerson: 'We could not find this person.',
-  unknownMail: 'We could not find this mail.',
-  unknownEntry: 'We could not find this line of the roster.',
   reasonMissing: 'Please give a reason',
   reasonTooLong: 'Use at most 500 characters',
-  notYourself: 'You cannot suspend yourself.',
-  notOwnTwoFactor: 'You cannot reset your own second factor. Another administrator can.',
-  noTwoFactor: 'Two-factor authentication is not on for this person.',
-  alreadySuspended: 'This person is already suspended.',
-  notSuspended: 'This person is not suspended.',
-  isSuspended: 'This person is suspended and cannot sign in. Bring the person back first.',
-  mailNotFailed: 'Only a mail that was given up can be tried again.',
-  mailOutdated: 'What this mail said is no longer of use.',
 
   // The roster's errors, by line.
-  fileMissing: 'Please choose a CSV file.',
   fileTooLarge: 'Use a file of at most 20 MB',
   fileKind: 'Please choose a CSV file (.csv or .txt).',
-  fileEmpty: 'The file is empty.',
-  notUtf8: 'The file is not in UTF-8. Save it as “CSV UTF-8” and try again.',
-  notText: 'The file is not a text file.',
   notCsv: 'The line cannot be read: it has a quotation mark where none can be.',
   openQuote: 'A quotation mark is opened and not closed.',
   cellTooLong: 'A cell of this line is too long.',
   unevenLine: (found: number, wanted: number) =>
     `This line has ${found === 1 ? '1 cell' : `${found} cells`}; the first line names ${wanted}.`,
-  columnMissing: (name: string) => `The first line names no column “${name}”.`,
-  columnTwice: (name: string) => `The first line names the column “${name}” twice.`,
   columnUnknown: (name: string) => `The column “${name}” is not known and was left out.`,
-  tooManyRows: 'A roster has at most 50,000 lines.',
-  noRows: 'The file has a first line with names, and nobody below it.',
   emailInvalid: 'This is not an e-mail address.',
   emailTwice: (line: number) => `This e-mail address is already in line ${line}.`,
   idTwice: (line: number) => `This ID is already in line ${line}.`,
@@ -43,6 +24,4 @@ export const adminText = {
   controls: 'A cell has characters that cannot be kept.',
   notForTeachers: 'A teacher has no ID, year or division here; they were left out.',
   notForStudents: 'A student has no department here; it was left out.',
-  rosterHasErrors: 'The file has errors. Nothing was imported.',
-  rosterGone: 'This file is no longer here. Please choose it again.',
 } as const;

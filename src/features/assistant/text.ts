@@ -65,7 +65,6 @@ export const assistantText = {
 
   // Improve with AI.
   improveFailed: 'Failed to generate improved description',
-  improveBusy: 'Your other texts are still being improved. Please try again in a few seconds.',
   unreachable: 'Failed to connect to AI service. Please try again.',
   emptyDescription: 'Please enter a description to improve',
   emptyContent: 'Please enter content to improve',

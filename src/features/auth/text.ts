@@ -3,7 +3,6 @@ export const authText = {
   // The error catalogue.
   notReady: 'SignIn is not ready. Please try again later.',
   loginNotComplete: 'Login not complete. Please try again.',
-  fieldWrong: (name: string) => `The field ${name} is missing or not in the right form.`,
   anError: 'An error occurred.',
   signUpFailed: 'There was an error during sign up. Please try again.',
   verificationFailed: 'There was an error during OTP verification. Please try again.',
@@ -104,14 +103,12 @@ export const authText = {
   // Passwords.
   passwordTooShort: 'Use at least 8 characters',
   passwordTooLong: 'Use at most 128 characters',
-  passwordCommon: 'This password is on lists of common passwords. Please choose another.',
   passwordBlank: 'Spaces alone are not a password. Please choose another.',
   passwordRepeated: 'One character again and again is guessed at once. Please choose another.',
   passwordOwn: 'Your e-mail address or your name is guessed first. Please choose another.',
 
   // Fields.
   required: 'Please fill in this field',
-  emailInvalid: 'Please enter a valid email address',
   codeInvalid: 'Enter the 6-digit code',
   chooseYear: 'Please choose a year',
   chooseDivision: 'Please choose a division',
@@ -123,41 +120,14 @@ export const authText = {
   home: (name: string) => `${name}, front page`,
 
   // Answers of the server.
-  badCredentials: 'Invalid email or password',
   wrongCode: 'Invalid code',
-  codeExpired: 'This code has expired. Please ask for a new one.',
-  codeUsedUp: 'Too many wrong codes. Please ask for a new one.',
-  attemptGone: 'This sign-up has expired. Please start again.',
-  tooManyAttempts: (minutes: number) =>
-    `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-  resendTooSoon: (seconds: number) =>
-    `Please wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'} for the next code.`,
   suspended: 'This account is suspended. Please ask an administrator of your college.',
-  busy: 'Many people are signing in right now. Please try again in a few seconds.',
-  wrongPassword: 'Invalid password',
-  reverify: 'Please confirm that it is you.',
-  notSignedIn: 'Please sign in first.',
-  foreignOrigin: 'This request came from another site and was refused.',
-  notFound: 'Not found',
-  teacherIdIsEmail: 'The Email ID of a teacher is the address that they sign in with.',
   oauthNotLinked:
     'An account with this e-mail exists. Please log in with your password, then connect it in the settings.',
   oauthEmailNotVerified:
     'Your provider has not verified your e-mail address, so it cannot be used to sign in here.',
   oauthNoEmail:
     'Your provider did not tell us an e-mail address, and Quad needs one. Add a verified e-mail address to your account there, allow Quad to read it, and try again. Or sign up here with your e-mail.',
-  lastSignIn: 'This is your only way to sign in. Add another one first.',
-  passwordStays: 'A password is changed, not removed.',
-  noPassword: 'This account has no password yet. Reset Password lets you set one.',
-  emailUnchanged: 'This is your address already.',
-  secondFactorOn: 'Two-factor authentication is on already.',
-  secondFactorChanging: 'Two-factor authentication is being changed already. Please try again.',
-  secondFactorOff: 'Two-factor authentication is off.',
-  passkeyRefused: 'This passkey could not be confirmed. Please try again.',
-  passkeyUnknown: 'This passkey is not known here. Sign in another way.',
-  passkeyKnown: 'This device has a passkey for this account already.',
-  ceremonyGone: 'This took too long. Please try again.',
   passkeyNameTooLong: 'Use at most 60 characters',
-  tooManyPasskeys: 'You have as many passkeys as an account can hold. Remove one first.',
   oauthDenied: 'You cancelled the sign-in.',
 } as const;

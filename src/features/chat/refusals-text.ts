@@ -1,5 +1,12 @@
-/** The server's refusals. Screens show them as they come. */
-export const refusalsText = {
+import { refusals } from '#shared/refusals.ts';
+import { chatText } from './text.ts';
+
+/** Why the server refuses. What a screen says by itself too is in text.ts. */
+export const chatRefusals = refusals('chat', {
+  emptyMessage: chatText.emptyMessage,
+  badPosition: chatText.badPosition,
+  unknownPerson: chatText.unknownPerson,
+  fileTooLarge: chatText.fileTooLarge,
   unknownMessage: 'This message was not found.',
   toYourself: 'You cannot write to yourself.',
   otherContent: 'A different message was already sent under this id.',
@@ -8,9 +15,9 @@ export const refusalsText = {
   tooLateToDelete: 'A message can be deleted for 15 minutes.',
   deletedAlready: 'This message was deleted.',
   badTimeZone: 'This time zone is unknown.',
-  /** N stands for the seconds to wait. */
-  tooFast: 'You are sending messages too fast. Please wait N seconds.',
+  tooFast: ({ seconds }: { seconds: number }) =>
+    `You are sending messages too fast. Please wait ${seconds} seconds.`,
   receiptsNeedTracking: 'Read receipts stay off while Activity Tracking is off in your settings.',
-  cannotMessage: 'You cannot message this person',
-  cannotBlock: 'You can mute your teachers, but not block them.',
-} as const;
+  cannotMessage: chatText.cannotMessage,
+  cannotBlock: chatText.cannotBlock,
+});

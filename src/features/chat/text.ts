@@ -103,6 +103,10 @@ export const chatText = {
   copyFailed: 'The text could not be copied.',
   reactFailed: 'The reaction could not be saved. Please try again.',
 
+  // Blocked.
+  cannotMessage: 'You cannot message this person',
+  cannotBlock: 'You can mute your teachers, but not block them.',
+
   // Files.
   attach: 'Attach files',
   dropFiles: 'Drop the files to attach them',

@@ -1,6 +1,5 @@
 /** The sentences of the college's settings. */
 export const collegeText = {
-  notFound: 'Not found',
   nameMissing: 'Please enter the name of the college',
   nameTooLong: 'Use at most 100 characters',
   subjectMissing: 'Please enter a subject',
@@ -15,7 +14,4 @@ export const collegeText = {
   tooManyDivisions: 'A college has at most 50 divisions here',
   logoTooLarge: 'Use an image of at most 5 MB',
   logoUnsupported: 'Use a PNG, JPEG, WebP, GIF or AVIF image',
-  inUse: (values: string) => `Still in use: ${values}. Remove it anyway? What has it keeps it.`,
-  renameUnknown: (from: string) => `“${from}” is not in the list any more`,
-  renameTaken: (to: string) => `“${to}” is in the list already`,
 } as const;

@@ -27,7 +27,6 @@ export const coursesText = {
   divisionUnknown: 'Choose a division of the college, or All',
   hoursInvalid: 'Estimated hours must be a number from 0 in steps of 0.5',
   draftInvalid: 'Choose true or false',
-  alreadyBegun: 'Students have begun this course. It can no longer be a draft.',
   tagsInvalid: 'Use at most 20 tags of at most 40 characters',
   moduleTitleTooLong: 'Use at most 200 characters for the module title',
   summaryTooLong: 'Use at most 2,000 characters for the summary',
@@ -48,20 +47,6 @@ export const coursesText = {
   statusUnknown: 'Choose open or answered',
   cursorInvalid: 'This page of the list does not exist.',
   rangesInvalid: 'What was watched must be a list of pairs of seconds',
-  courseNotFound: 'This course does not exist, or is not meant for you.',
-  moduleNotFound: 'This module does not exist any more.',
-  lessonNotFound: 'This lesson does not exist any more.',
-  discussionNotFound: 'This discussion does not exist, or is not meant for you.',
-  notRestorable: 'There is nothing to restore. What was deleted can be restored for 30 days.',
-  outlineFull: 'This course is full. Please begin another one.',
-  outlineTooLong:
-    'The texts and resources of a course can have 4 MB together. Please shorten some, or begin another course.',
   changedMeanwhile:
     'This was changed in another tab or by somebody else meanwhile. Load what is there now, then make your change again.',
-  reorderedMeanwhile:
-    'The outline was changed in another tab or by somebody else meanwhile. Here is what it looks like now.',
-  handOverToTeacher: 'A course can be handed over to another teacher of the college only.',
-  onlyStudentsAsk: 'Only students can ask a doubt.',
-  onlyStudentsLearn: 'Only students have progress in a course.',
-  completedByWatching: 'A lesson with a video is completed by watching it.',
 } as const;

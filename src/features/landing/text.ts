@@ -148,7 +148,6 @@ export const sheetText = {
 } as const;
 
 export const walkthroughText = {
-  unknownRequest: 'We could not find this request.',
   title: 'Request a walkthrough',
   intro:
     'Tell us who you are and what you would like to see. The people who run this campus will write back.',

@@ -192,25 +192,12 @@ export const mentorshipText = {
   // Refusals.
   studentsOnly: 'Only students have a mentor and documents.',
   teachersOnly: 'Only teachers have mentees.',
-  ownMenteesOnly: 'You can see and add your own mentees only.',
-  studentSharesOnly: 'Only the student or an administrator shares documents.',
-  noMentorToShareWith: 'There is no mentor to share with.',
   unknownStudent: 'There is no such student.',
   unknownDocument: 'There is no such document.',
-  unknownCategory: 'There is no such document category.',
   unknownTeacher: 'There is no such teacher.',
-  notYourMentee: 'This student is not your mentee.',
   alreadyYours: 'is your mentee already',
   hasOtherMentor: 'has a mentor already',
   noSuchStudent: 'is no student of this college',
-  haveMentors: (names: readonly string[]) =>
-    names.length === 1
-      ? `${names[0]} has a mentor already.`
-      : `${names.slice(0, -1).join(', ')} and ${names.at(-1)} have a mentor already.`,
-  notPending: (status: string) => `This document was ${status} meanwhile.`,
-  undoTooLate: 'A decision can be undone for 10 minutes.',
-  undoNotYours: 'Only whoever decided can undo the decision.',
-  approvedStays: 'An approved document cannot be deleted or replaced.',
   wrongStatus: 'The status is approved, rejected or pending.',
   nameTooLong: (max: number) => `Keep the name within ${max} characters.`,
   reasonTooLong: (max: number) => `Keep the reason within ${max} characters.`,
@@ -219,8 +206,4 @@ export const mentorshipText = {
   badCursor: 'This page cannot be found. Load the list again.',
   tooManyStudents: (max: number) => `Add at most ${max} students at once.`,
   uploaded: 'Document uploaded successfully',
-  mentorAlready: 'You have a mentor already.',
-  tooManyCategories: (max: number) => `There can be at most ${max} categories.`,
-  categoryNameTaken: 'There is a category of this name already.',
-  documentInUse: 'The document changed meanwhile. Load it again.',
 } as const;

@@ -19,10 +19,7 @@ export const categoryNames: Record<Category, string> = {
 export const notificationsText = {
   unknown: 'We could not find this notification.',
   unknownRecord: 'This is nothing that notifications are about.',
-  unknownDevice: 'We could not find this device.',
   badSubscription: 'This browser gave an address that push messages cannot be sent to.',
-  noDevices: 'No device is set up for push notifications yet.',
-  tooManyDevices: (most: number) => `At most ${most} devices. Remove one first.`,
   testTitle: 'Push notifications work',
   testBody: 'This is the test that you asked for.',
   unknownBrowser: 'A browser',

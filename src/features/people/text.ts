@@ -1,10 +1,4 @@
 export const peopleText = {
-  unknownPerson: 'We could not find this person.',
-  lastAdministrator:
-    'This is the last administrator of the college. Make somebody else an administrator first.',
-  signInFirst: 'Please sign in first.',
-  notPending: 'This request has already been decided.',
-  inviteUsed: 'This link has been used or is no longer valid.',
   adminClaimed: 'You are now an administrator.',
 
   // The screen where administrators decide about teachers.
@@ -31,8 +25,6 @@ export const peopleText = {
   nameTooLong: 'Use at most 100 characters',
   fillStudentId: 'Please enter the student ID',
   studentIdTooLong: 'Use at most 40 characters',
-  studentIdTaken:
-    'Another student has this student ID. Please check it; if it is yours, ask an administrator of your college.',
   fillDepartment: 'Please enter the department',
   departmentTooLong: 'Use at most 100 characters',
   teacherIdIsEmail: 'Please enter your email address',
@@ -42,10 +34,4 @@ export const peopleText = {
   officeHoursTooLong: 'Use at most 200 characters',
 
   // What the server answers about a profile.
-  emailElsewhere: 'Your e-mail changes in Settings, after a code to the new address.',
-  roleElsewhere: 'Only an administrator changes a role.',
-  notInProfile: 'This is not part of your profile.',
-  lockedByCollege: 'Your college keeps this. Please ask an administrator to change it.',
-  avatarTooLarge: 'Image size exceeds 10MB limit',
-  avatarUnsupported: 'Please choose an image (JPEG, PNG, GIF, WebP or AVIF).',
 } as const;

@@ -5,10 +5,6 @@ import { collegeLongMoment } from '#shared/time/entry/college-words.ts';
 export const privacyText = {
   typeEmail: 'Type your e-mail address',
   otherEmail: 'This is not the e-mail address of this account',
-  noArchive: 'There is no such archive',
-  unknownPerson: 'Unknown person',
-  handOverFirst: (titles: readonly string[]) =>
-    `Hand ${titles.length === 1 ? 'this course' : 'these courses'} over to another teacher first: ${titles.join(', ')}`,
 
   archiveFile: (day: string) => `quad-my-data-${day}.zip`,
 } as const;

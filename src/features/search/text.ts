@@ -1,5 +1,4 @@
 export const searchText = {
   /** 'tasks' is headed 'Tasks'. */
   heading: (type: string) => `${type.slice(0, 1).toUpperCase()}${type.slice(1)}`,
-  typeUnknown: (types: readonly string[]) => `Choose among ${types.join(', ')}`,
 } as const;

@@ -18,11 +18,8 @@ export const tasksText = {
   attachmentTooLarge: 'File size exceeds 25MB limit',
   cursorInvalid: 'This page of the list does not exist.',
   createFailed: 'Failed to create task. Please try again.',
-  notFound: 'This task does not exist, or is not meant for you.',
   notYours: 'Only the author and administrators can change this task.',
   notYourBoard: 'Only the author and administrators see what was handed in.',
-  notRestorable: 'This task was deleted too long ago, or not at all.',
-  pointsBelowGrade: 'A grade that was given is higher than that.',
   copyOf: (title: string) => `${title} (copy)`,
 
   // Handing in.
@@ -32,21 +29,11 @@ export const tasksText = {
   tooManyFiles: 'Hand in at most 5 files',
   submissionFileTooLarge: 'File size exceeds 25MB limit',
   handInEmpty: 'Write something, add a file or a link before you hand in.',
-  onlyStudents: 'Only students of the class hand in.',
   gradeInMail: (points: number, most: number) => `Grade: ${points} of ${most}`,
-  alreadyGraded: 'This has been graded and cannot be handed in again.',
-  tooManyAttempts: 'You have handed in 50 times. Please talk to your teacher.',
-  sameFileTwice: 'The same file is named twice.',
-  draftChanged: 'This draft was changed in another window. Please look at it before you go on.',
 
   // Grading.
   gradeTooHigh: (points: number) => `Enter at most ${points} points`,
   feedbackTooLong: 'Use at most 10,000 characters',
-  studentUnknown: 'We could not find this student in the class of this task.',
-  nothingToReturn: 'There is no grade to return.',
-  nothingToReopen: 'There is no grade to take back.',
-  gradedMeanwhile: (name: string) => `${name} has changed this grade meanwhile. Nothing of yours was saved.`,
-  handedInMeanwhile: (name: string) => `${name} has handed in again meanwhile. Please look at it first.`,
   stateNames: {
     assigned: 'Not handed in',
     submitted: 'Handed in',
@@ -72,8 +59,6 @@ export const tasksText = {
     yes: 'yes',
     no: 'no',
   },
-  submissionUnknown: 'We could not find this hand-in.',
-  archivesAtOnce: 'Two of your downloads are still running. Please try again when one has ended.',
   archive: {
     text: 'Text.txt',
     link: 'Link.txt',

@@ -1,22 +1,6 @@
 export const uploadsText = {
   // Refusals.
-  notFound: 'This file was not found.',
   unknownPurpose: 'This kind of upload is not known.',
-  noFile: 'Please choose a file.',
-  filenameRequired: 'The file needs a name.',
-  unsupported: 'This type of file is not supported here.',
-  contentDiffers: 'The content of this file does not fit its name.',
-  macros: 'Documents with macros are not accepted.',
-  unpacksTooLarge: 'This document is too large when it is unpacked.',
-  imageTooManyPixels: 'This image has too many pixels.',
   empty: 'This file is empty.',
   notOnePiece: 'This file is too large to be sent in one piece.',
-  quota: 'You have too many unfinished uploads. Remove some, or wait a day.',
-  notYours: 'A file is missing, was used before, or was uploaded by somebody else.',
-  attachedAlready: 'This file is in use and cannot be removed here.',
-  lengthRequired: 'An upload begins with its length.',
-  protocol: 'The upload could not be continued. Please try again.',
-  offsetConflict: 'The upload continues at another place.',
-  longerThanSaid: 'More was sent than was announced.',
-  tusOnly: 'Uploads in pieces speak the tus protocol, version 1.0.0.',
 } as const;

@@ -9,6 +9,7 @@ import { readPieces } from './disk-reading.ts';
 import { flushUpTo, isAbsent, toRefusal, writeAll } from './disk-writing.ts';
 import { checkKey } from './keys.ts';
 import type { Drafts, Files, WrittenFile } from './port.ts';
+import { fileRefusals } from './refusals-text.ts';
 
 const scratchLifeMs = 24 * 60 * 60 * 1000;
 
@@ -124,7 +125,7 @@ export class DiskFiles implements Files {
 
   #open(key: string): Promise<FileHandle> {
     return open(this.#pathOf(key), 'r').catch((error: unknown) => {
-      throw isAbsent(error) ? refuse('not_found', 'Not found') : error;
+      throw isAbsent(error) ? refuse('not_found', fileRefusals.notFound) : error;
     });
   }
 
@@ -151,7 +152,7 @@ async function writeWhole(
     for await (const chunk of content instanceof Uint8Array ? [content] : content) {
       const part = chunk as Buffer;
       bytes += part.byteLength;
-      if (bytes > maxBytes) throw refuse('too_large', 'The file is too large.');
+      if (bytes > maxBytes) throw refuse('too_large', fileRefusals.tooLarge);
       hash.update(part);
       await writeAll(handle, part);
     }

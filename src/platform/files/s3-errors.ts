@@ -1,5 +1,6 @@
 import { S3ServiceException } from '@aws-sdk/client-s3';
 import { AppError, refuse } from '#shared/app-error.ts';
+import { fileRefusals } from './refusals-text.ts';
 import { storageFull } from './storage-full.ts';
 
 export const isAbsentObject = (error: unknown): boolean =>
@@ -22,7 +23,4 @@ const isAway = (error: unknown): boolean =>
   'code' in error &&
   /^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|EAI_)/.test(String(error.code));
 
-const away = () =>
-  refuse('unavailable', 'The storage is not reachable right now. Please try again.', {
-    retryAfterSeconds: 5,
-  });
+const away = () => refuse('unavailable', fileRefusals.away, { retryAfterSeconds: 5 });

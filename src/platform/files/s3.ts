@@ -17,6 +17,7 @@ import { StartError } from '../start-error.ts';
 import type { DiskFiles } from './disk.ts';
 import { checkKey } from './keys.ts';
 import type { Drafts, Files, WrittenFile } from './port.ts';
+import { fileRefusals } from './refusals-text.ts';
 import type { S3Address } from './s3-address.ts';
 import { S3Drafts, draftsFolder } from './s3-drafts.ts';
 import { isAbsentObject, toRefusal } from './s3-errors.ts';
@@ -117,7 +118,7 @@ export class S3Files implements Files {
       );
       if (Body instanceof Readable) return Body;
     } catch (error) {
-      throw isAbsentObject(error) ? refuse('not_found', 'Not found') : toRefusal(error);
+      throw isAbsentObject(error) ? refuse('not_found', fileRefusals.notFound) : toRefusal(error);
     }
     throw new Error(`${key} came without bytes`);
   }
@@ -158,7 +159,7 @@ export class S3Files implements Files {
   }
 
   async #put(key: string, content: Uint8Array, maxBytes: number): Promise<WrittenFile> {
-    if (content.byteLength > maxBytes) throw refuse('too_large', 'The file is too large.');
+    if (content.byteLength > maxBytes) throw refuse('too_large', fileRefusals.tooLarge);
     try {
       await this.#client.send(new PutObjectCommand({ ...this.#object(key), Body: content }));
     } catch (error) {
@@ -205,7 +206,7 @@ class Meter extends Transform {
   override _transform(chunk: Buffer, _encoding: string, done: (error?: Error | null, data?: Buffer) => void) {
     this.#bytes += chunk.byteLength;
     if (this.#bytes > this.#maxBytes) {
-      this.refusal = refuse('too_large', 'The file is too large.');
+      this.refusal = refuse('too_large', fileRefusals.tooLarge);
       return done(this.refusal);
     }
     this.#hash.update(chunk);

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Registry, collectDefaultMetrics, Gauge, Histogram } from 'prom-client';
 import { refuse } from '#shared/app-error.ts';
+import { serverRefusals as refusals } from '../refusals-text.ts';
 import { readerOfMetrics } from './cluster-metrics.ts';
 import type { Realtime } from '../sockets/realtime.ts';
 import { isFromThisMachine } from '../http/this-machine.ts';
@@ -49,9 +50,9 @@ export function mountMetrics(app: FastifyInstance, registry: Registry, options: 
     durations.observe({ route: request.routeOptions.url ?? 'unknown', status }, reply.elapsedTime / 1000);
   });
   app.get('/metrics', async (request, reply) => {
-    if (!mayReadMetrics(request, options)) throw refuse('not_found', 'Not found');
+    if (!mayReadMetrics(request, options)) throw refuse('not_found', refusals.notFound);
     const metrics = await readMetrics();
-    if (metrics === undefined) throw refuse('unavailable', 'A process did not say its metrics in time');
+    if (metrics === undefined) throw refuse('unavailable', refusals.noMetrics);
     return reply.type(registry.contentType).send(metrics);
   });
 }

@@ -1,4 +1,6 @@
 import { refuse } from '#shared/app-error.ts';
+import type { Reason } from '#shared/refusals.ts';
+import { serverRefusals as refusals } from '../refusals-text.ts';
 
 interface Line {
   running: number;
@@ -11,12 +13,12 @@ interface Line {
  */
 export class Lines {
   readonly #limits: { atOnce: number; waiting: number };
-  readonly #tooMany: string;
+  readonly #tooMany: Reason;
   readonly #lines = new Map<string, Line>();
 
-  constructor(limits: { atOnce: number; waiting: number }, sentence = tooMany) {
+  constructor(limits: { atOnce: number; waiting: number }, tooMany = refusals.tooManyAtOnce) {
     this.#limits = limits;
-    this.#tooMany = sentence;
+    this.#tooMany = tooMany;
   }
 
   async run<T>(key: string, work: () => Promise<T> | T): Promise<T> {
@@ -37,5 +39,3 @@ export class Lines {
     }
   }
 }
-
-const tooMany = 'Too many requests at once. Please try again in a second.';

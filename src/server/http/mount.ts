@@ -4,9 +4,11 @@ import type { $ZodType } from 'zod/v4/core';
 import { safeParse } from 'zod/v4/core';
 import { refuse } from '#shared/app-error.ts';
 import type { Access, Contract, Endpoint, ParsedOf, ReplyOf, Schema } from '#shared/endpoint.ts';
+import type { Reason } from '#shared/refusals.ts';
 import type { Files } from '#platform/files/port.ts';
 import { inAuditedCall, subjectOf } from '../audit.ts';
 import type { AuditWriter } from '../audit-writer.ts';
+import { serverRefusals as refusals } from '../refusals-text.ts';
 import { checkCallerClaims, noteForeignTeacher } from '../sockets/caller-claims.ts';
 import { EventStream, sendEvents } from '../sockets/event-stream.ts';
 import { type ReceivedFile, type ReceivedForm, readFirstFields, receiveForm } from './multipart.ts';
@@ -168,19 +170,20 @@ function finish(endpoint: Endpoint, reply: FastifyReply, request: FastifyRequest
 export function checkAccess(access: Access, viewer: Viewer | undefined): void {
   // 'session' endpoints check the session themselves: without a profile there is no viewer.
   if (access === 'public' || access === 'session') return;
-  if (viewer === undefined) throw refuse('not_signed_in', 'Please sign in first.');
-  if (access === 'teacher' && viewer.role !== 'teacher')
-    throw refuse('forbidden', 'Only teachers can do this.');
-  if (access === 'admin' && !viewer.isAdmin) throw refuse('forbidden', 'Only administrators can do this.');
+  if (viewer === undefined) throw refuse('not_signed_in', refusals.signInFirst);
+  if (access === 'teacher' && viewer.role !== 'teacher') throw refuse('forbidden', refusals.teachersOnly);
+  if (access === 'admin' && !viewer.isAdmin) throw refuse('forbidden', refusals.administratorsOnly);
 }
 
 /** Parses input. A failure names every field with its sentence. */
 export function parse<S extends Schema>(schema: S, value: unknown): S['_zod']['output'] {
   const result = safeParse(schema as unknown as $ZodType, value, { error: inputProblem });
   if (result.success) return result.data;
-  const fields: Record<string, string> = {};
-  for (const issue of result.error.issues) fields[issue.path.join('.')] ??= issue.message;
-  throw refuse('validation', result.error.issues[0]?.message ?? 'Invalid input', { fields });
+  const { issues } = result.error;
+  const fields: Record<string, Reason> = {};
+  for (const { path, message } of issues) fields[path.join('.')] ??= refusals.contract({ sentence: message });
+  const first = refusals.contract({ sentence: issues[0]?.message ?? 'Invalid input' });
+  throw refuse('validation', first, { fields });
 }
 
 /** Checks an answer against its contract. Unknown keys are dropped; a wrong answer is a defect and becomes a 500. */

@@ -8,6 +8,7 @@ import { refuse } from '#shared/app-error.ts';
 import type { FileRule } from '#shared/endpoint.ts';
 import type { Files } from '#platform/files/port.ts';
 import { isFull, storageFull } from '#platform/files/storage-full.ts';
+import { serverRefusals as refusals } from '../refusals-text.ts';
 
 /** A file that has arrived whole, in a private scratch file; removed after the answer. */
 export interface ReceivedFile {
@@ -42,15 +43,15 @@ export async function receiveForm(
     });
     for await (const part of parts) {
       if (part.type === 'field') {
-        if (part.valueTruncated) throw refuse('too_large', `${part.fieldname} is too long`);
+        if (part.valueTruncated) throw refuse('too_large', refusals.fieldTooLong({ field: part.fieldname }));
         form.fields[part.fieldname] = String(part.value);
         continue;
       }
       const rule = rules[part.fieldname];
       const received = (form.files[part.fieldname] ??= []);
-      if (rule === undefined) throw refuse('validation', `Unexpected file: ${part.fieldname}`);
+      if (rule === undefined) throw refuse('validation', refusals.unexpectedFile({ field: part.fieldname }));
       if (received.length >= (rule.maxCount ?? 1))
-        throw refuse('validation', `Too many files: ${part.fieldname}`);
+        throw refuse('validation', refusals.tooManyFiles({ field: part.fieldname }));
       // A browser sends an empty part without a name for an empty file field.
       if (part.filename === '') part.file.resume();
       else received.push(await receiveFile(part, rule, files));
@@ -94,7 +95,7 @@ async function receiveFile(
   const meter = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
-      if (bytes > rule.maxBytes) done(refuse('too_large', rule.tooLarge));
+      if (bytes > rule.maxBytes) done(refuse('too_large', refusals.contract({ sentence: rule.tooLarge })));
       else done(null, chunk);
     },
   });
@@ -116,8 +117,8 @@ function explain(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (typeof code === 'string' && isFull(code)) return storageFull();
   if (typeof code === 'string' && code.startsWith('FST_') && code.endsWith('LIMIT'))
-    return refuse('too_large', 'The form is too large');
+    return refuse('too_large', refusals.formTooLarge);
   // The parser's errors for a malformed form have no code.
-  if (error instanceof Error && code === undefined) return refuse('validation', 'The form is not complete');
+  if (error instanceof Error && code === undefined) return refuse('validation', refusals.formIncomplete);
   return error;
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '#shared/app-error.ts';
+import { serverRefusals as refusals } from '../refusals-text.ts';
 
 export interface SecuritySettings {
   /** The public address; https switches HSTS on. */
@@ -93,11 +94,11 @@ function checkOrigin(request: FastifyRequest, allowed: ReadonlySet<string>): voi
   const { origin, 'sec-fetch-site': site, 'content-type': type } = request.headers;
   const isForeign =
     origin === undefined ? site === 'cross-site' || site === 'same-site' : !allowed.has(origin);
-  if (isForeign) throw refuse('forbidden', 'This request came from another site.');
+  if (isForeign) throw refuse('forbidden', refusals.otherSite);
   // Forms of other sites can send only these three types without a preflight. None of our calls accepts them.
   const isTaken =
     type === undefined ||
     bodyTypes.test(type) ||
     (request.routeOptions.config.takesForms === true && plainForm.test(type));
-  if (!isTaken) throw refuse('unsupported_type', 'This content type is not supported.');
+  if (!isTaken) throw refuse('unsupported_type', refusals.contentType);
 }

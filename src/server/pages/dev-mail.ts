@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '#platform/database/port.ts';
 import { recentMails } from '#platform/mail/outbox.ts';
 import { refuse } from '#shared/app-error.ts';
+import { serverRefusals as refusals } from '../refusals-text.ts';
 import { escapeHtml } from './html.ts';
 import { isFromThisMachine } from '../http/this-machine.ts';
 
@@ -11,7 +12,7 @@ import { isFromThisMachine } from '../http/this-machine.ts';
  */
 export function mountDevMail(app: FastifyInstance, db: Queryable, names: ReadonlySet<string>): void {
   app.get('/dev/mail', async (request, reply) => {
-    if (!isFromThisMachine(request, names)) throw refuse('not_found', 'Not found');
+    if (!isFromThisMachine(request, names)) throw refuse('not_found', refusals.notFound);
     const mails = (await recentMails(db)).map(({ id, recipient, subject, text, state, createdAt }) => ({
       id,
       to: recipient,

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { refuse } from '#shared/app-error.ts';
+import type { Reason } from '#shared/refusals.ts';
 
 /** Limits of every uploaded image. */
 const imageLimits = {
@@ -12,11 +13,11 @@ const imageLimits = {
   quality: 78,
 } as const;
 
-export interface ImageSentences {
+export interface ImageRefusals {
   /** For bytes that are no image, or of an unsupported kind. */
-  unsupported: string;
+  unsupported: Reason;
   /** For an image with few bytes and very many pixels. */
-  tooManyPixels: string;
+  tooManyPixels: Reason;
 }
 export interface EncodedImage {
   width: number;
@@ -59,21 +60,21 @@ const kinds: readonly { format: string; begins: (head: Buffer) => boolean }[] = 
 export async function encodeImage<Size extends string>(
   path: string,
   widths: Readonly<Record<Size, number>>,
-  sentences: ImageSentences,
+  refusals: ImageRefusals,
 ): Promise<Record<Size, EncodedImage>> {
   const format = await kindOf(path);
-  if (format === undefined) throw refuse('unsupported_type', sentences.unsupported);
+  if (format === undefined) throw refuse('unsupported_type', refusals.unsupported);
   try {
     const facts = await openImage(path).metadata();
-    if (facts.format !== format) throw refuse('unsupported_type', sentences.unsupported);
-    if (isTooLarge(facts)) throw refuse('too_large', sentences.tooManyPixels);
+    if (facts.format !== format) throw refuse('unsupported_type', refusals.unsupported);
+    if (isTooLarge(facts)) throw refuse('too_large', refusals.tooManyPixels);
     const encoded: Partial<Record<Size, EncodedImage>> = {};
     for (const [size, width] of Object.entries(widths) as [Size, number][]) {
       encoded[size] = await encodeWidth(path, width);
     }
     return encoded as Record<Size, EncodedImage>;
   } catch (error) {
-    throw explain(error, sentences);
+    throw explain(error, refusals);
   }
 }
 
@@ -107,10 +108,10 @@ async function kindOf(path: string): Promise<string | undefined> {
 }
 
 /** The library reports everything by its message. A damaged image is the sender's fault, an unreadable disk is ours. */
-function explain(error: unknown, sentences: ImageSentences): unknown {
+function explain(error: unknown, refusals: ImageRefusals): unknown {
   if (!(error instanceof Error) || error.name === 'AppError') return error;
   if (/exceeds pixel limit|timeout: [\d]+%/i.test(error.message))
-    return refuse('too_large', sentences.tooManyPixels);
+    return refuse('too_large', refusals.tooManyPixels);
   if ('code' in error) return error;
-  return refuse('unsupported_type', sentences.unsupported);
+  return refuse('unsupported_type', refusals.unsupported);
 }

@@ -1,10 +1,10 @@
-import type { AppError } from '#shared/app-error.ts';
+import type { ErrorBody } from '#shared/app-error.ts';
 import type { BrowserEvent, EventContract, EventPayload, EventReply } from '#shared/event.ts';
 import type { Log } from '#platform/log/port.ts';
 import type { AuditWriter } from '../audit-writer.ts';
 import { checkCallerClaims } from './caller-claims.ts';
 import { deliver, toAcknowledgement, write } from './deliver.ts';
-import { toAppError } from '../http/errors.ts';
+import { toAppError, toErrorBody } from '../http/errors.ts';
 import { Lines } from '../http/lines.ts';
 import { parse } from '../http/mount.ts';
 import type { RateLimiter } from '../http/rate-limit.ts';
@@ -94,8 +94,9 @@ export class BrowserEvents {
   #refuse(socket: Socket, name: string, id: string | undefined, error: unknown): void {
     const refusal = toAppError(error);
     if (refusal.status >= 500) this.#deps.log.error({ event: name, err: error }, 'a socket event failed');
-    if (id !== undefined) write(socket, `3${id}[${JSON.stringify(refusal.toBody())}]`);
-    deliver(socket, 'error', errorEvent(refusal));
+    const body = toErrorBody(refusal);
+    if (id !== undefined) write(socket, `3${id}[${JSON.stringify(body)}]`);
+    deliver(socket, 'error', errorEvent(body));
     this.#inFlight -= 1;
   }
 }
@@ -110,7 +111,7 @@ export const checkEventClaims = (
 ): undefined | Promise<never> =>
   checkCallerClaims(audit, viewer, payload, parsed, { verb: 'EVENT', path: name });
 
-const errorEvent = ({ code, message, details }: AppError) => ({
+const errorEvent = ({ code, message, details }: ErrorBody) => ({
   code,
   message,
   ...(details ? { details } : {}),

@@ -1,5 +1,6 @@
 import { refuse } from '#shared/app-error.ts';
 import type { AuditWriter } from '../audit-writer.ts';
+import { serverRefusals as refusals } from '../refusals-text.ts';
 
 /** Fields in which any call may name its caller. */
 export const callerNames = [
@@ -10,9 +11,6 @@ export const callerNames = [
   'studentClerkId',
   'responderClerkId',
 ];
-
-/** The refusal for a call that names somebody else as its caller; the audit log records it. */
-export const notYourself = 'You can only do this for yourself.';
 
 /**
  * Checks the fields that name the caller. Where the contract has such a field (`parsed` has the name), the feature
@@ -42,7 +40,7 @@ async function refuseClaim(
   call: string,
 ): Promise<never> {
   await audit.write(impersonation(userId, claimed, call));
-  throw refuse('forbidden', notYourself);
+  throw refuse('forbidden', refusals.notYourself);
 }
 
 /** Fields in which a call for teachers may name its teacher. */

@@ -2,7 +2,7 @@ import { refuse } from '#shared/app-error.ts';
 import { mount } from '#server/http/mount.ts';
 import { audit } from '#features/audit/server/service.ts';
 import { adminMailContract } from '../contract/mails.ts';
-import { adminText as text } from '../text.ts';
+import { adminRefusals as refusals } from '../refusals-text.ts';
 import type { AdminDeps } from './deps.ts';
 
 export function mailRoutes({ db, http, jobs, outbox }: AdminDeps): void {
@@ -17,12 +17,12 @@ export function mailRoutes({ db, http, jobs, outbox }: AdminDeps): void {
     },
     retryMail: async ({ viewer, params }) => {
       const { mailId } = params;
-      if (mailId.includes('\0')) throw refuse('not_found', text.unknownMail);
+      if (mailId.includes('\0')) throw refuse('not_found', refusals.unknownMail);
       await db.transaction(async (tx) => {
         const outcome = await outbox.retry(tx, mailId);
-        if (outcome === 'unknown') throw refuse('not_found', text.unknownMail);
+        if (outcome === 'unknown') throw refuse('not_found', refusals.unknownMail);
         if (outcome !== 'waiting')
-          throw refuse('conflict', outcome === 'outdated' ? text.mailOutdated : text.mailNotFailed);
+          throw refuse('conflict', outcome === 'outdated' ? refusals.mailOutdated : refusals.mailNotFailed);
         await audit(tx, { actorId: viewer.userId, action: 'mail.retried', subject: mailId });
       });
       jobs.wake();

@@ -15,7 +15,7 @@ import {
 import { readDeletion } from '#features/privacy/server/service.ts';
 import { tracksActivity } from '#features/settings/server/service.ts';
 import { type AdminPerson, adminPersonContract } from '../contract/people.ts';
-import { adminText as text } from '../text.ts';
+import { adminRefusals as refusals } from '../refusals-text.ts';
 import type { AdminDeps } from './deps.ts';
 
 export function personRoutes({ db, http, bus, accounts }: AdminDeps): void {
@@ -82,7 +82,7 @@ export function personRoutes({ db, http, bus, accounts }: AdminDeps): void {
 
 async function findPerson(db: Database, userId: string): Promise<Person> {
   const person = userId.includes('\0') ? undefined : await findPersonById(db, userId);
-  if (person === undefined || person.erasedAt !== null) throw refuse('not_found', text.unknownPerson);
+  if (person === undefined || person.erasedAt !== null) throw refuse('not_found', refusals.unknownPerson);
   return person;
 }
 

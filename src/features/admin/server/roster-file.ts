@@ -7,6 +7,7 @@ import { withoutTurns } from '#shared/texts.ts';
 import { Email, peopleLimits } from '#features/people/contract/people.ts';
 import type { RosterRow } from '#features/people/server/service.ts';
 import { type LineNote, type RosterColumn, rosterColumns, rosterLimits } from '../contract/roster.ts';
+import { adminRefusals as refusals } from '../refusals-text.ts';
 import { adminText as text } from '../text.ts';
 
 export interface RosterLine extends RosterRow {
@@ -40,10 +41,10 @@ export async function readRosterFile(bytes: Buffer, divisions: readonly string[]
     }
     checks.add(line, cellsOf(record, columns));
     if (file.rows.length + file.errors.length > rosterLimits.rows)
-      throw refuse('too_large', text.tooManyRows);
+      throw refuse('too_large', refusals.tooManyRows);
   }
-  if (columns === undefined && file.errors.length === 0) throw refuse('validation', text.fileEmpty);
-  if (file.rows.length === 0 && file.errors.length === 0) throw refuse('validation', text.noRows);
+  if (columns === undefined && file.errors.length === 0) throw refuse('validation', refusals.fileEmpty);
+  if (file.rows.length === 0 && file.errors.length === 0) throw refuse('validation', refusals.noRows);
   file.errors.sort((a, b) => a.line - b.line);
   return file;
 }
@@ -52,13 +53,13 @@ function toText(bytes: Buffer): string {
   const [first, second] = bytes;
   // Spreadsheets that save 'Unicode text' write UTF-16.
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))
-    throw refuse('validation', text.notUtf8);
-  if (bytes.includes(0)) throw refuse('validation', text.notText);
+    throw refuse('validation', refusals.notUtf8);
+  if (bytes.includes(0)) throw refuse('validation', refusals.notText);
   try {
     // The decoder removes the byte order mark. One kind of line break makes line numbers match an editor's.
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll(/\r\n?/g, '\n');
   } catch {
-    throw refuse('validation', text.notUtf8);
+    throw refuse('validation', refusals.notUtf8);
   }
 }
 
@@ -150,11 +151,11 @@ function columnsOf(names: readonly string[], notes: LineNote[]): Columns {
       if (name !== '') notes.push({ line: 1, message: text.columnUnknown(name.slice(0, 40)) });
       continue;
     }
-    if (at[column] !== undefined) throw refuse('validation', text.columnTwice(column));
+    if (at[column] !== undefined) throw refuse('validation', refusals.columnTwice({ name: column }));
     at[column] = index;
   }
-  if (at.email === undefined) throw refuse('validation', text.columnMissing('e-mail'));
-  if (at.role === undefined) throw refuse('validation', text.columnMissing('role'));
+  if (at.email === undefined) throw refuse('validation', refusals.columnMissing({ name: 'e-mail' }));
+  if (at.role === undefined) throw refuse('validation', refusals.columnMissing({ name: 'role' }));
   return { count: names.length, at };
 }
 

@@ -15,7 +15,7 @@ import {
   publishPeopleChanged,
 } from '#features/people/server/service.ts';
 import { rosterContract, rosterLimits, type RosterChange, type RosterPreview } from '../contract/roster.ts';
-import { adminText as text } from '../text.ts';
+import { adminRefusals as refusals } from '../refusals-text.ts';
 import { readRosterFile, type RosterFile, type RosterLine } from './roster-file.ts';
 import type { AdminDeps } from './deps.ts';
 
@@ -26,7 +26,7 @@ export function rosterRoutes(deps: AdminDeps): void {
   uploads.define({
     name: purpose,
     maxBytes: rosterLimits.fileBytes,
-    tooLarge: text.fileTooLarge,
+    tooLarge: refusals.fileTooLarge,
     kinds: ['any'],
     access: 'admin',
     // Nobody reads it but its import, which removes it.
@@ -37,8 +37,8 @@ export function rosterRoutes(deps: AdminDeps): void {
     rosterEntries: ({ query }) => listRoster(db, { ...query, isWaiting: query.waiting === 'true' }),
     previewRoster: async ({ viewer, files: { file } }) => {
       const [received] = file;
-      if (received === undefined) throw refuseField('file', text.fileMissing);
-      if (!/\.(csv|txt)$/i.test(received.filename)) throw refuse('unsupported_type', text.fileKind);
+      if (received === undefined) throw refuseField('file', refusals.fileMissing);
+      if (!/\.(csv|txt)$/i.test(received.filename)) throw refuse('unsupported_type', refusals.fileKind);
       const stored = await uploads.accept(viewer, purpose, received);
       const roster = await readStored(deps, stored.id);
       return previewOf(stored.id, stored.filename, roster, await planRoster(db, roster.rows));
@@ -48,7 +48,7 @@ export function rosterRoutes(deps: AdminDeps): void {
       const { userIds, ...counts } = await db.transaction(async (tx) => {
         await claim(deps, tx, viewer, fileId);
         const roster = await readStored(deps, fileId);
-        if (roster.errors.length > 0) throw refuse('validation', text.rosterHasErrors);
+        if (roster.errors.length > 0) throw refuse('validation', refusals.rosterHasErrors);
         const done = await importRoster(tx, roster.rows);
         await accounts.mirrorNames(tx, done.userIds);
         const { created, changed, unchanged } = done;
@@ -62,7 +62,7 @@ export function rosterRoutes(deps: AdminDeps): void {
     removeRosterEntry: async ({ viewer, params: { entryId } }) => {
       const removed = await db.transaction(async (tx) => {
         const removed = entryId.includes('\0') ? undefined : await removeFromRoster(tx, entryId);
-        if (removed === undefined) throw refuse('not_found', text.unknownEntry);
+        if (removed === undefined) throw refuse('not_found', refusals.unknownEntry);
         await audit(tx, {
           actorId: viewer.userId,
           action: 'roster.removed',
@@ -83,7 +83,7 @@ async function claim({ uploads }: AdminDeps, tx: Queryable, viewer: Viewer, file
     await uploads.attach(tx, viewer, purpose, [fileId], recordId);
   } catch (error) {
     // The upload belongs to somebody else, or has been imported.
-    throw error instanceof AppError ? refuse('gone', text.rosterGone) : error;
+    throw error instanceof AppError ? refuse('gone', refusals.rosterGone) : error;
   }
   await uploads.detach(tx, purpose, recordId);
 }

@@ -10,7 +10,7 @@ import type { Jobs } from '#platform/jobs/port.ts';
 import type { Viewer } from '#server/session.ts';
 import type { Notifications } from '#features/notifications/server/service.ts';
 import type { Announcement, AnnouncementChanges, NewAnnouncement } from '../contract/announcements.ts';
-import { announcementsText as text } from '../text.ts';
+import { announcementsRefusals as refusals } from '../refusals-text.ts';
 import { announcementPublished } from '../contract/notice-kinds.ts';
 import { announcementRights, audienceOf } from './rights.ts';
 import type { ImageColumns, NewImage } from './images/image-files.ts';
@@ -83,7 +83,7 @@ export async function createAnnouncement(
 export async function readAnnouncement(db: Queryable, viewer: Viewer, id: string): Promise<Row> {
   const row = await findRow(db, id);
   if (row === undefined || !announcementRights.read.holds(viewer, row))
-    throw refuse('not_found', text.notFound);
+    throw refuse('not_found', refusals.notFound);
   return row;
 }
 
@@ -94,7 +94,7 @@ export async function authorizeManaging(
 ): Promise<Authorized<Row, 'manage'>> {
   const row = await readAnnouncement(db, viewer, id);
   return authorize(row, 'manage', announcementRights.manage.holds(viewer, row), () =>
-    refuse('forbidden', text.notYours),
+    refuse('forbidden', refusals.notYours),
   );
 }
 
@@ -107,7 +107,7 @@ export async function updateAnnouncement(
   await storeImage(deps, id, image);
   const { before, after } = await deps.db.transaction(async (tx) => {
     const [before] = await selectRow(tx, id).for('update');
-    if (before === undefined) throw refuse('not_found', text.notFound);
+    if (before === undefined) throw refuse('not_found', refusals.notFound);
     const { title, content, author, category, priority } = changes;
     const isEvent = (category ?? before.category) === 'Event';
     const [stored] = await tx
@@ -177,7 +177,7 @@ async function readRepeated(tx: Queryable, viewer: Viewer, clientId: string | un
         isNull(announcements.deletedAt),
       ),
     );
-  if (row === undefined) throw refuse('conflict', text.publishFailed);
+  if (row === undefined) throw refuse('conflict', refusals.publishFailed);
   return row;
 }
 

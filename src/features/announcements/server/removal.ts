@@ -9,7 +9,7 @@ import {
   announcementLimits,
   type RemovedAnnouncement,
 } from '../contract/announcements.ts';
-import { announcementsText as text } from '../text.ts';
+import { announcementsRefusals as refusals } from '../refusals-text.ts';
 import { announcementPublished } from '../contract/notice-kinds.ts';
 import { announcementRights } from './rights.ts';
 import { enqueueDue, enqueuePurge } from './jobs.ts';
@@ -44,7 +44,7 @@ export async function removeAnnouncement(
       .where(and(eq(announcements.id, id), sql`${deletedAt} is null`))
       .returning({ ...announcementColumns, now: databaseNow });
     // A concurrent request has deleted it.
-    if (row === undefined) throw refuse('not_found', text.notFound);
+    if (row === undefined) throw refuse('not_found', refusals.notFound);
     await enqueuePurge(tx, deps.jobs, id, until(row.now));
     await deps.notifications.recheck(tx, subjectOf(id));
     return row;
@@ -85,7 +85,7 @@ async function lockRestorable(tx: Queryable, viewer: Viewer, id: string) {
         .for('update')
     : [];
   if (row === undefined || !announcementRights.manage.holds(viewer, row))
-    throw refuse('not_found', text.notRestorable);
+    throw refuse('not_found', refusals.notRestorable);
   return row;
 }
 

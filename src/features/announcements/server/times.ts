@@ -1,6 +1,6 @@
 import { refuseField } from '#shared/app-error.ts';
 import type { AnnouncementChanges, NewAnnouncement } from '../contract/announcements.ts';
-import { announcementsText as text } from '../text.ts';
+import { announcementsRefusals as refusals } from '../refusals-text.ts';
 import type { AnnouncementRow } from './table.ts';
 
 type Times = Pick<AnnouncementRow, 'publishAt' | 'expiresAt'>;
@@ -41,4 +41,4 @@ function checkOrder({ publishAt, expiresAt }: Times): void {
   if (expiresAt !== null && expiresAt <= publishAt) throw tooEarly();
 }
 
-const tooEarly = () => refuseField('expiresAt', text.expiresTooEarly);
+const tooEarly = () => refuseField('expiresAt', refusals.expiresTooEarly);

@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { refuse } from '#shared/app-error.ts';
 import type { Turn } from '#platform/ai/port.ts';
 import type { Log } from '#platform/log/port.ts';
+import { toErrorBody } from '#server/http/errors.ts';
 import type { Viewer } from '#server/session.ts';
 import {
   type Answer,
@@ -10,6 +12,7 @@ import {
   type AssistantMessage,
   assistantLimits,
 } from '../contract/assistant.ts';
+import { assistantRefusals as refusals } from '../refusals-text.ts';
 import { assistantText as text } from '../text.ts';
 import { builtInAssistant } from './built-in/built-in.ts';
 import { type CampusData, keyOf } from './campus-data.ts';
@@ -53,7 +56,7 @@ export async function* ask(
   } catch (error) {
     if (signal.aborted) return;
     deps.log.error({ err: error }, 'a question could not be answered');
-    yield { event: 'error', data: { success: false, code: 'internal', message: text.error } };
+    yield { event: 'error', data: toErrorBody(refuse('internal', refusals.error)) };
   } finally {
     await answering.keepStopped(typingMs > 0 && signal.aborted);
   }

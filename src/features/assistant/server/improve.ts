@@ -3,7 +3,7 @@ import { refuse } from '#shared/app-error.ts';
 import { type Http, mount } from '#server/http/mount.ts';
 import type { Viewer } from '#server/session.ts';
 import { type Writing, writingContract } from '../contract/assistant.ts';
-import { assistantText as text } from '../text.ts';
+import { assistantRefusals as refusals } from '../refusals-text.ts';
 import { fieldsOf } from './form-fields.ts';
 import { type ModelImproveDeps, improveWithModel } from './model/improve.ts';
 import { withSections } from './sections.ts';
@@ -54,13 +54,14 @@ async function proofreadFor(
     return { content: withSections(type, corrected.trim(), fieldsOf(writing, timeZone)), changes };
   } catch (error) {
     if (signal.aborted) throw error;
-    if (error instanceof TooManyWait) throw refuse('rate_limited', text.improveBusy, { retryAfterSeconds });
+    if (error instanceof TooManyWait)
+      throw refuse('rate_limited', refusals.improveBusy, { retryAfterSeconds });
     if (error instanceof TextTooHard) {
       log.warn({ err: error, chars: prompt.length }, 'a text was too hard for the proof-reader');
-      throw refuse('too_large', text.improveFailed);
+      throw refuse('too_large', refusals.improveFailed);
     }
     log.error({ err: error }, 'a text could not be proof-read');
-    throw refuse('unavailable', text.improveFailed);
+    throw refuse('unavailable', refusals.improveFailed);
   }
 }
 

@@ -4,6 +4,7 @@ import { EventStream } from '#server/sockets/event-stream.ts';
 import { type Http, mount } from '#server/http/mount.ts';
 import { checkClaim } from '#features/people/server/service.ts';
 import { assistantContract, assistantLimits, eventStream, typingHeader } from '../contract/assistant.ts';
+import { assistantRefusals as refusals } from '../refusals-text.ts';
 import { assistantText as text } from '../text.ts';
 import { ask, type AskDeps, askWhole } from './ask.ts';
 import { clearHistory, readHistory } from './history.ts';
@@ -35,7 +36,7 @@ export function createAssistant({ http, model, proofreader, ...rest }: Assistant
         if (!reply.raw.writableEnded) gone.abort();
       });
       const answer = await askWhole(deps, viewer, query, gone.signal);
-      if (answer === undefined) throw refuse('internal', text.error);
+      if (answer === undefined) throw refuse('internal', refusals.error);
       return answer;
     },
     status: async ({ viewer }) => {

@@ -1,31 +1,32 @@
-import { AppError, type ErrorBody, type ErrorCode } from '#shared/app-error.ts';
-import { authText } from '../text.ts';
+import { AppError, type ErrorCode, type RefusalDetails } from '#shared/app-error.ts';
+import type { Reason } from '#shared/refusals.ts';
+import { authRefusals as refusals } from '../refusals-text.ts';
 import { TooBusy } from './password/too-busy.ts';
 import { Throttled } from './sign-in/throttle.ts';
 
-/** A refusal of identity: the status of `code`, and on the wire the reason that screens distinguish. */
+/** A refusal of identity: the status of `code`, and on the wire the code that screens distinguish. */
 export class IdentityRefusal extends AppError {
-  readonly reason: string;
-  constructor(code: ErrorCode, reason: string, message: string, details?: Record<string, unknown>) {
-    super(code, message, details);
+  readonly #wireCode: string;
+  constructor(code: ErrorCode, wireCode: string, reason: Reason, details?: RefusalDetails) {
+    super(code, reason, details);
     // The library's codes are in capitals, the product's are not.
-    this.reason = reason.toLowerCase();
+    this.#wireCode = wireCode.toLowerCase();
   }
-  override toBody(): ErrorBody {
-    return { ...super.toBody(), code: this.reason };
+  override get wireCode(): string {
+    return this.#wireCode;
   }
 }
 
-/** Gives throttles and a full queue their sentences. Other errors stay. */
+/** Turns throttles and a full queue into refusals. Other errors stay. */
 export function toRefusal(error: unknown): unknown {
   if (error instanceof Throttled) {
     const { retryAfterSeconds } = error;
-    const message = authText.tooManyAttempts(Math.ceil(retryAfterSeconds / 60));
-    return new IdentityRefusal('rate_limited', 'too_many_attempts', message, { retryAfterSeconds });
+    const reason = refusals.tooManyAttempts({ minutes: Math.ceil(retryAfterSeconds / 60) });
+    return new IdentityRefusal('rate_limited', 'too_many_attempts', reason, { retryAfterSeconds });
   }
   if (error instanceof TooBusy) {
     const { retryAfterSeconds } = error;
-    return new IdentityRefusal('unavailable', 'busy', authText.busy, { retryAfterSeconds });
+    return new IdentityRefusal('unavailable', 'busy', refusals.busy, { retryAfterSeconds });
   }
   return error;
 }

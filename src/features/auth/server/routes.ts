@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { toYearLabel, yearNames } from '#shared/audience/classes.ts';
 import { refuse } from '#shared/app-error.ts';
 import { type Http, mount } from '#server/http/mount.ts';
+import { serverRefusals } from '#server/refusals-text.ts';
 import type { College } from '#features/college/contract/college.ts';
 import { publishPersonChanged } from '#features/people/server/service.ts';
 import {
@@ -10,7 +11,6 @@ import {
   identityStateContract,
 } from '../contract/account.ts';
 import { authContract, identityLibraryContract, identityOwnContract } from '../contract/auth.ts';
-import { authText } from '../text.ts';
 import { endMySession, endSessionOf, listMySessions, reverify } from './sessions/account-sessions.ts';
 import type { IdentityContext } from './context.ts';
 import type { Library } from './library/library.ts';
@@ -102,7 +102,7 @@ function ownRoutes(http: Http, context: IdentityContext): void {
   const attemptOf = (request: FastifyRequest) => attemptCookie.read(request.headers.cookie);
   const mine = async (request: FastifyRequest): Promise<LiveSession> => {
     const live = await sessions.sessionOf(request.headers);
-    if (live === undefined) throw refuse('not_signed_in', authText.notSignedIn);
+    if (live === undefined) throw refuse('not_signed_in', serverRefusals.signInFirst);
     return live;
   };
   removalRoutes(http, context, mine);

@@ -12,7 +12,7 @@ import {
   logoPurpose,
   type ValueUse,
 } from '../contract/college.ts';
-import { collegeText as text } from '../text.ts';
+import { collegeRefusals as refusals } from '../refusals-text.ts';
 import { type CollegeStore, readRow } from './college.ts';
 import type { ListUser } from './list-user.ts';
 import { carryOver, renamed } from './renames.ts';
@@ -81,7 +81,7 @@ async function refuseRemovalOfUsed(
     divisions: use.divisions.filter(({ value }) => removed.divisions.includes(value)),
   };
   const values = [...inUse.subjects, ...inUse.divisions].map(({ value }) => value);
-  if (values.length > 0) throw refuse('conflict', text.inUse(values.join(', ')), { inUse });
+  if (values.length > 0) throw refuse('conflict', refusals.inUse({ values }), { inUse });
 }
 
 /** Values that nothing uses are absent. */

@@ -1,5 +1,6 @@
 import { refuseField } from '#shared/app-error.ts';
 import { defaultDivisions, signUpDivisions } from '#shared/audience/classes.ts';
+import type { Reason } from '#shared/refusals.ts';
 import type { Bus } from '#platform/bus/port.ts';
 import type { Database, Queryable } from '#platform/database/port.ts';
 import { type College, defaultSubjects, logoPath } from '../contract/college.ts';
@@ -60,27 +61,27 @@ export class CollegeStore implements Disposable {
     return divisions.join('\0') === defaultDivisions.join('\0') ? signUpDivisions : divisions;
   }
 
-  /** Returns the subject as the list writes it, in any case. Refuses others with the form's `sentence` in its field. */
-  async subject(value: string, field: string, sentence: string, now?: ReadNow): Promise<string> {
-    return check((await this.read()).subjects, value, field, sentence, now);
+  /** Returns the subject as the list writes it, in any case. Refuses others with the form's reason in its field. */
+  async subject(value: string, field: string, otherwise: Reason, now?: ReadNow): Promise<string> {
+    return check((await this.read()).subjects, value, field, otherwise, now);
   }
 
   /** As `subject`, for a division. */
-  async division(value: string, field: string, sentence: string, now?: ReadNow): Promise<string> {
-    return check((await this.read()).divisions, value, field, sentence, now);
+  async division(value: string, field: string, otherwise: Reason, now?: ReadNow): Promise<string> {
+    return check((await this.read()).divisions, value, field, otherwise, now);
   }
 
   /** As `division`, for several without repeats; `kept` are those that the record already has. */
   async divisions(
     values: readonly string[],
     field: string,
-    sentence: string,
+    otherwise: Reason,
     kept: () => Promise<readonly string[]>,
   ): Promise<string[]> {
     const known = new Set<string>();
     for (const value of values)
       known.add(
-        await this.division(value, field, sentence, async () =>
+        await this.division(value, field, otherwise, async () =>
           (await kept()).includes(value) ? value : '',
         ),
       );
@@ -88,8 +89,8 @@ export class CollegeStore implements Disposable {
   }
 
   /** As `division`, for one that sign-up offers. */
-  async signUpDivision(value: string, field: string, sentence: string): Promise<string> {
-    return check(await this.signUpDivisions(), value, field, sentence);
+  async signUpDivision(value: string, field: string, otherwise: Reason): Promise<string> {
+    return check(await this.signUpDivisions(), value, field, otherwise);
   }
 
   /** Call it after the commit. Resolves when no process has the old values in its cache. */
@@ -106,7 +107,7 @@ async function check(
   list: readonly string[],
   value: string,
   field: string,
-  sentence: string,
+  otherwise: Reason,
   now?: ReadNow,
 ): Promise<string> {
   const wanted = value.trim().toLowerCase();
@@ -114,7 +115,7 @@ async function check(
   if (found !== undefined) return found;
   const kept = await now?.();
   if (kept?.toLowerCase() === wanted) return kept;
-  throw refuseField(field, sentence);
+  throw refuseField(field, otherwise);
 }
 
 export async function readRow(db: Queryable): Promise<CollegeRow | undefined> {

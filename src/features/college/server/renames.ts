@@ -1,7 +1,7 @@
 import { refuseField } from '#shared/app-error.ts';
 import type { Transaction } from '#platform/database/port.ts';
 import type { College, CollegeChanges } from '../contract/college.ts';
-import { collegeText as text } from '../text.ts';
+import { collegeRefusals as refusals } from '../refusals-text.ts';
 import type { ListUser } from './list-user.ts';
 
 type List = 'subjects' | 'divisions';
@@ -20,9 +20,9 @@ function inPlace(list: List, before: readonly string[], renames: readonly Rename
   let values = [...before];
   for (const { from, to } of renames) {
     const wanted = to.toLowerCase();
-    if (!values.includes(from)) throw refuseField(list, text.renameUnknown(from));
+    if (!values.includes(from)) throw refuseField(list, refusals.renameUnknown({ from }));
     if (values.some((value) => value !== from && value.toLowerCase() === wanted))
-      throw refuseField(list, text.renameTaken(to));
+      throw refuseField(list, refusals.renameTaken({ to }));
     values = values.map((value) => (value === from ? to : value));
   }
   return values;

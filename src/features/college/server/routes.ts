@@ -1,5 +1,6 @@
 import { refuse } from '#shared/app-error.ts';
 import { type Http, mount } from '#server/http/mount.ts';
+import { serverRefusals } from '#server/refusals-text.ts';
 import {
   adminCollegeContract,
   collegeContract,
@@ -7,7 +8,7 @@ import {
   logoPurpose,
   logoWidths,
 } from '../contract/college.ts';
-import { collegeText as text } from '../text.ts';
+import { collegeRefusals as refusals } from '../refusals-text.ts';
 import { changeCollege, type CollegeDeps, readListUse } from './change.ts';
 import { readRow } from './college.ts';
 
@@ -16,9 +17,9 @@ export function collegeRoutes(http: Http, deps: CollegeDeps): void {
   uploads.define({
     name: logoPurpose,
     maxBytes: collegeLimits.logoBytes,
-    tooLarge: text.logoTooLarge,
+    tooLarge: refusals.logoTooLarge,
     kinds: ['image'],
-    unsupported: text.logoUnsupported,
+    unsupported: refusals.logoUnsupported,
     access: 'admin',
     mayRead: async () => true,
     serve: 'inline',
@@ -28,7 +29,7 @@ export function collegeRoutes(http: Http, deps: CollegeDeps): void {
     college: () => store.read(),
     logo: async ({ query }) => {
       const fileId = (await readRow(db))?.logoFileId;
-      if (fileId === null || fileId === undefined) throw refuse('not_found', text.notFound);
+      if (fileId === null || fileId === undefined) throw refuse('not_found', serverRefusals.notFound);
       const file = await uploads.open(fileId, query.w);
       // An address with another version, or none, may show another logo later.
       return { ...file, isImmutable: query.v === fileId };

@@ -6,7 +6,7 @@ import type { ReceivedFile } from '#server/http/multipart.ts';
 import type { Viewer } from '#server/session.ts';
 import { checkClaim } from '#features/people/server/service.ts';
 import type { CourseChanges, NewCourse } from '../contract/forms/shapes.ts';
-import { coursesText as text } from '../text.ts';
+import { coursesRefusals as refusals } from '../refusals-text.ts';
 import type { Course } from '../contract/shapes.ts';
 import type { CourseContext } from './context.ts';
 import { coverPurpose } from './files/course-files.ts';
@@ -69,7 +69,7 @@ export async function updateCourse(
   const before = await ctx.db.transaction(async (tx) => {
     const locked = await lockCourse(tx, course);
     if (changes.version != null && changes.version !== locked.version)
-      throw refuse('conflict', text.changedMeanwhile, { version: locked.version });
+      throw refuse('conflict', refusals.changedMeanwhile, { version: locked.version });
     if (changes.isDraft === true && !locked.isDraft) await refuseWhenBegun(tx, course.id);
     await tx
       .update(courses)
@@ -104,7 +104,7 @@ async function refuseWhenBegun(tx: Transaction, courseId: string): Promise<void>
   const { rows } = await tx.execute<{ isBegun: boolean }>(sql`
     select exists (select 1 from ${lessonProgress} where ${lessonProgress.courseId} = ${courseId})
         or exists (select 1 from ${courseDoubts} where ${courseDoubts.courseId} = ${courseId}) as "isBegun"`);
-  if (rows[0]?.isBegun === true) throw refuse('conflict', text.alreadyBegun);
+  if (rows[0]?.isBegun === true) throw refuse('conflict', refusals.alreadyBegun);
 }
 
 /** Undefined keeps it, null removes it. The file of a form wins over the id of an upload. */
@@ -123,6 +123,6 @@ async function findRepeated(tx: Transaction, viewer: Viewer, clientId: string | 
     .select({ id: courses.id })
     .from(courses)
     .where(and(eq(courses.ownerId, viewer.userId), eq(courses.clientId, clientId ?? '')));
-  if (row === undefined) throw refuse('conflict', text.changedMeanwhile);
+  if (row === undefined) throw refuse('conflict', refusals.changedMeanwhile);
   return row.id;
 }

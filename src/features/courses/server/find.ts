@@ -4,7 +4,7 @@ import { isId } from '#shared/id.ts';
 import { authorize, type Authorized } from '#shared/authorized.ts';
 import type { Queryable, Transaction } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
-import { coursesText as text } from '../text.ts';
+import { coursesRefusals as refusals } from '../refusals-text.ts';
 import { courseRights } from './rights.ts';
 import {
   courseLessons,
@@ -25,9 +25,9 @@ export const lessonColumns = lessonOwn;
 
 export type ManagedCourse = Authorized<CourseRow, 'manage'>;
 
-export const noCourse = () => refuse('not_found', text.courseNotFound);
-const noModule = () => refuse('not_found', text.moduleNotFound);
-export const noLesson = () => refuse('not_found', text.lessonNotFound);
+export const noCourse = () => refuse('not_found', refusals.courseNotFound);
+const noModule = () => refuse('not_found', refusals.moduleNotFound);
+export const noLesson = () => refuse('not_found', refusals.lessonNotFound);
 
 async function findCourse(db: Queryable, id: string): Promise<CourseRow | undefined> {
   if (!isId(id)) return undefined;

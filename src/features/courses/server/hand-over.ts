@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import { audit } from '#features/audit/server/service.ts';
 import { type Person, effectiveRole, findPersonById, searchByRole } from '#features/people/server/service.ts';
-import { coursesText as text } from '../text.ts';
+import { coursesRefusals as refusals } from '../refusals-text.ts';
 import { courseHandedOver } from '../contract/notice-kinds.ts';
 import type { CourseContext } from './context.ts';
 import { captionsPurpose, coverPurpose, thumbnailPurpose, videoPurpose } from './files/course-files.ts';
@@ -42,7 +42,7 @@ export async function handOver(
     const locked = await lockCourse(tx, course);
     const teacher = await findSuccessor(tx, teacherId);
     if (teacher === undefined || teacher.id === locked.ownerId)
-      throw refuseField('teacherId', text.handOverToTeacher);
+      throw refuseField('teacherId', refusals.handOverToTeacher);
     await tx
       .update(courses)
       // Client ids are unique per teacher, and the new teacher may have used this one.

@@ -5,7 +5,8 @@ import { listAdministratorEmails } from '#features/people/server/service.ts';
 import type { Database } from '#platform/database/port.ts';
 import type { Mailer } from '#platform/mail/port.ts';
 import type { NewWalkthroughRequest, WalkthroughRequest } from '../contract/landing.ts';
-import { walkthroughMail, walkthroughText as text } from '../text.ts';
+import { landingRefusals as refusals } from '../refusals-text.ts';
+import { walkthroughMail } from '../text.ts';
 import { walkthroughRequests } from './table.ts';
 
 /** Stores the request and its mails together. A repeat with the same `clientId` changes nothing. */
@@ -62,7 +63,7 @@ export async function handleWalkthroughRequest(
         .where(eq(id, requestId))
         .returning();
   const [row] = rows;
-  if (row === undefined) throw refuse('not_found', text.unknownRequest);
+  if (row === undefined) throw refuse('not_found', refusals.unknownRequest);
   return toRequest(row);
 }
 

@@ -11,7 +11,7 @@ import {
   type DocumentCategory,
   mentorshipLimits,
 } from '../contract/shapes.ts';
-import { mentorshipText as text } from '../text.ts';
+import { mentorshipRefusals as refusals } from '../refusals-text.ts';
 import { documentCategories as categories } from './table.ts';
 
 const columns = {
@@ -35,7 +35,7 @@ export async function requireCategory(db: Queryable, id: string): Promise<void> 
     .select({ id: categories.id })
     .from(categories)
     .where(and(eq(categories.id, id), isNull(categories.removedAt)));
-  if (found === undefined) throw refuseField('categoryId', text.unknownCategory);
+  if (found === undefined) throw refuseField('categoryId', refusals.unknownCategory);
 }
 
 export const addCategory = (db: Database, viewer: Viewer, input: CategoryInput): Promise<DocumentCategory> =>
@@ -43,7 +43,7 @@ export const addCategory = (db: Database, viewer: Viewer, input: CategoryInput):
     db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.documentCategories})`);
       if ((await listCategories(tx)).length >= mentorshipLimits.categoriesMax)
-        throw refuse('conflict', text.tooManyCategories(mentorshipLimits.categoriesMax));
+        throw refuse('conflict', refusals.tooManyCategories({ most: mentorshipLimits.categoriesMax }));
       const id = newId();
       await tx.insert(categories).values({ id, ...input });
       await audit(tx, { actorId: viewer.userId, action: 'document-category.added', subject: id });
@@ -65,7 +65,7 @@ export const updateCategory = (
         .set({ ...changes, id })
         .where(isCurrent(id))
         .returning(columns);
-      if (changed === undefined) throw refuse('not_found', text.unknownCategory);
+      if (changed === undefined) throw refuse('not_found', refusals.unknownCategory);
       await audit(tx, { actorId: viewer.userId, action: 'document-category.changed', subject: id });
       return changed;
     }),
@@ -79,7 +79,7 @@ export async function removeCategory(db: Database, viewer: Viewer, id: string): 
       .set({ removedAt: sql`now()` })
       .where(isCurrent(id))
       .returning({ id: categories.id });
-    if (removed === undefined) throw refuse('not_found', text.unknownCategory);
+    if (removed === undefined) throw refuse('not_found', refusals.unknownCategory);
     await audit(tx, { actorId: viewer.userId, action: 'document-category.removed', subject: id });
   });
 }
@@ -90,7 +90,7 @@ async function unlessTaken<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (isUniqueViolation(error)) throw refuse('conflict', text.categoryNameTaken);
+    if (isUniqueViolation(error)) throw refuse('conflict', refusals.categoryNameTaken);
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import { audit } from '#features/audit/server/service.ts';
 import { type MenteeDocument, mentorshipLimits, type StatusChange } from '../contract/shapes.ts';
-import { mentorshipText as text } from '../text.ts';
+import { mentorshipRefusals as refusals } from '../refusals-text.ts';
 import { documentDecided } from '../contract/notice-kinds.ts';
 import { type DocumentDeps, asMentorSees, one, notifyDocumentChanged } from './documents.ts';
 import { type DocumentRow, toDocuments } from './document-view.ts';
@@ -24,7 +24,7 @@ export async function updateStatus(
   const document = await deps.db.transaction(async (tx) => {
     const row = await lockForDeciding(tx, viewer, change.documentId);
     if (change.version !== undefined && change.version !== row.version)
-      throw refuse('conflict', text.documentInUse);
+      throw refuse('conflict', refusals.documentInUse);
     const set = change.status === 'pending' ? undo(row, viewer) : decide(row, viewer, change);
     const rows = await tx.update(documents).set(set).where(eq(documents.id, row.id)).returning();
     await audit(tx, {
@@ -51,7 +51,7 @@ export async function updateStatus(
 }
 
 function decide(row: Locked, viewer: Viewer, { status, reason }: StatusChange) {
-  if (row.status !== 'pending') throw refuse('conflict', text.notPending(row.status));
+  if (row.status !== 'pending') throw refuse('conflict', refusals.notPending({ status: row.status }));
   return {
     status,
     reason: status === 'rejected' ? reason || null : null,
@@ -61,9 +61,9 @@ function decide(row: Locked, viewer: Viewer, { status, reason }: StatusChange) {
 }
 
 function undo(row: Locked, viewer: Viewer) {
-  if (row.status === 'pending') throw refuse('conflict', text.notPending('changed'));
-  if (row.decidedBy !== viewer.userId) throw refuse('conflict', text.undoNotYours);
-  if (!row.mayUndo) throw refuse('conflict', text.undoTooLate);
+  if (row.status === 'pending') throw refuse('conflict', refusals.notPending({ status: 'changed' }));
+  if (row.decidedBy !== viewer.userId) throw refuse('conflict', refusals.undoNotYours);
+  if (!row.mayUndo) throw refuse('conflict', refusals.undoTooLate);
   return { status: 'pending' as const, reason: null, decidedBy: null, decidedAt: null };
 }
 
@@ -80,4 +80,4 @@ async function lockForDeciding(tx: Transaction, viewer: Viewer, documentId: stri
   return authorize({ ...found.row, mayUndo: found.mayUndo }, 'decide', isMentor, unknown);
 }
 
-const unknown = () => refuse('not_found', text.unknownDocument);
+const unknown = () => refuse('not_found', refusals.unknownDocument);

@@ -14,7 +14,7 @@ import {
   menteeDocumentPurpose as purpose,
   type NewDocument,
 } from '../contract/shapes.ts';
-import { mentorshipText as text } from '../text.ts';
+import { mentorshipRefusals as refusals } from '../refusals-text.ts';
 import { documentUploaded } from '../contract/notice-kinds.ts';
 import { requireCategory } from './categories.ts';
 import { type DocumentRow, toDocuments } from './document-view.ts';
@@ -95,7 +95,7 @@ export async function uploadDocument(
 ): Promise<MenteeDocument> {
   await requireCategory(deps.db, input.categoryId);
   const fileId = received ? (await deps.uploads.accept(viewer, purpose, received)).id : input.fileId;
-  if (fileId === undefined) throw refuseField('file', text.missingInformation);
+  if (fileId === undefined) throw refuseField('file', refusals.missingInformation);
   const document = await deps.db.transaction(async (tx) => {
     const repeated = await findRepeated(tx, viewer, input.clientId);
     if (repeated) return one(await toDocuments(tx, deps.uploads, [repeated]));
@@ -104,7 +104,7 @@ export async function uploadDocument(
       : replaceFile(tx, viewer, input, input.documentId, fileId));
     const [file] = await deps.uploads.attach(tx, viewer, purpose, [fileId], row.id, 'file');
     if (file === undefined || !acceptedTypes.includes(file.type))
-      throw refuse('unsupported_type', text.wrongType, { fields: { file: text.wrongType } });
+      throw refuse('unsupported_type', refusals.wrongType, { fields: { file: refusals.wrongType } });
     await audit(tx, {
       actorId: viewer.userId,
       action: 'mentee-document.uploaded',
@@ -258,8 +258,8 @@ async function lockOwn(tx: Transaction, viewer: Viewer, documentId: string): Pro
     .from(documents)
     .where(and(eq(documents.id, documentId), eq(documents.studentId, viewer.userId)))
     .for('update');
-  if (row === undefined) throw refuse('not_found', text.unknownDocument);
-  if (row.status === 'approved') throw refuse('conflict', text.approvedStays);
+  if (row === undefined) throw refuse('not_found', refusals.unknownDocument);
+  if (row.status === 'approved') throw refuse('conflict', refusals.approvedStays);
   return row;
 }
 

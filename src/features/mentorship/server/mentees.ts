@@ -23,7 +23,7 @@ import {
   type Student,
   type StudentsQuery,
 } from '../contract/shapes.ts';
-import { mentorshipText as text } from '../text.ts';
+import { mentorshipRefusals as refusals } from '../refusals-text.ts';
 import { listCategories } from './categories.ts';
 import { toDocuments } from './document-view.ts';
 import { asMentorSees, listDocuments } from './documents.ts';
@@ -165,7 +165,7 @@ export async function listRecentDocuments(
 function parseCursor(cursor: string): { at: string; id: string } {
   const split = cursor.indexOf('_');
   const at = new Date(Number(cursor.slice(0, split)));
-  if (Number.isNaN(at.getTime())) throw refuse('validation', text.badCursor);
+  if (Number.isNaN(at.getTime())) throw refuse('validation', refusals.badCursor);
   return { at: at.toISOString(), id: cursor.slice(split + 1) };
 }
 

@@ -1,6 +1,6 @@
 import type { Uploads } from '#features/uploads/server/service.ts';
 import { menteeDocumentPurpose, mentorshipLimits } from '../contract/shapes.ts';
-import { mentorshipText as text } from '../text.ts';
+import { mentorshipRefusals as refusals } from '../refusals-text.ts';
 import { mayReadFile } from './documents.ts';
 
 /** The limits of a document's file, and who may read it. */
@@ -8,9 +8,9 @@ export function defineDocumentPurpose(uploads: Uploads): void {
   uploads.define({
     name: menteeDocumentPurpose,
     maxBytes: mentorshipLimits.documentBytes,
-    tooLarge: text.fileTooLarge,
+    tooLarge: refusals.fileTooLarge,
     kinds: ['pdf', 'word', 'image'],
-    unsupported: text.wrongType,
+    unsupported: refusals.wrongType,
     access: 'signedIn',
     serve: 'inline',
     mayRead: async (db, viewer, file) =>

@@ -13,6 +13,7 @@ import {
   findPersonById,
 } from '#features/people/server/service.ts';
 import type { Notifications } from '#features/notifications/server/service.ts';
+import { mentorshipRefusals as refusals } from '../refusals-text.ts';
 import { mentorshipText as text } from '../text.ts';
 import { menteeAssigned, mentorAssigned } from '../contract/notice-kinds.ts';
 import type { MentorshipLive } from './live.ts';
@@ -92,7 +93,7 @@ export async function addMentees(
       .filter((id) => students.has(id) && mentors.get(id) !== viewer.userId)
       .map((id) => students.get(id)?.name ?? '');
     if (taken.length === 0 && names.length > 0)
-      throw refuse('conflict', text.haveMentors(names), { skipped: left });
+      throw refuse('conflict', refusals.haveMentors({ names }), { skipped: left });
     return { added: taken, skipped: left };
   });
   deps.jobs.wake();
@@ -109,11 +110,11 @@ export async function assignMentor(
   await deps.db.transaction(async (tx) => {
     const students = await activeStudents(tx, [studentId]);
     const student = students.get(studentId);
-    if (student === undefined) throw refuse('not_found', text.unknownStudent);
+    if (student === undefined) throw refuse('not_found', refusals.unknownStudent);
     const mentor = await findPersonById(tx, mentorId);
-    if (mentor === undefined || !isTeacher(mentor)) throw refuse('not_found', text.unknownTeacher);
+    if (mentor === undefined || !isTeacher(mentor)) throw refuse('not_found', refusals.unknownTeacher);
     const taken = await take(tx, deps, admin, mentor.id, students);
-    if (taken.length === 0) throw refuse('conflict', text.haveMentors([student.name]));
+    if (taken.length === 0) throw refuse('conflict', refusals.haveMentors({ names: [student.name] }));
   });
   deps.jobs.wake();
   deps.live.relationChanged(studentId, mentorId, []);
@@ -121,7 +122,7 @@ export async function assignMentor(
 
 /** The mentor or an administrator ends it. The student keeps the documents, and the decisions stay. */
 export async function endRelation(deps: RelationDeps, viewer: Viewer, studentId: string): Promise<void> {
-  if (viewer.role !== 'teacher' && !viewer.isAdmin) throw refuse('forbidden', text.ownMenteesOnly);
+  if (viewer.role !== 'teacher' && !viewer.isAdmin) throw refuse('forbidden', refusals.ownMenteesOnly);
   const mentorId = await deps.db.transaction(async (tx) => {
     const [ended] = await tx
       .update(mentorships)
@@ -134,7 +135,7 @@ export async function endRelation(deps: RelationDeps, viewer: Viewer, studentId:
         ),
       )
       .returning({ mentorId: mentorships.mentorId });
-    if (ended === undefined) throw refuse('not_found', text.notYourMentee);
+    if (ended === undefined) throw refuse('not_found', refusals.notYourMentee);
     await audit(tx, {
       actorId: viewer.userId,
       action: 'mentorship.ended',

@@ -6,7 +6,7 @@ import type { Viewer } from '#server/session.ts';
 import { audit } from '#features/audit/server/service.ts';
 import { findPeopleByIds } from '#features/people/server/service.ts';
 import type { MentorRequest } from '../contract/shapes.ts';
-import { mentorshipText as text } from '../text.ts';
+import { mentorshipRefusals as refusals } from '../refusals-text.ts';
 import { mentorRequested } from '../contract/notice-kinds.ts';
 import { mentorIdOf, type RelationDeps } from './relations.ts';
 import { mentorRequests } from './table.ts';
@@ -17,7 +17,7 @@ const shownRequests = 500;
 export async function requestMentor(deps: RelationDeps, viewer: Viewer, message: string): Promise<Date> {
   const { askedAt, isNew } = await deps.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock_shared(${advisoryLocks.mentors})`);
-    if ((await mentorIdOf(tx, viewer.userId)) !== null) throw refuse('conflict', text.mentorAlready);
+    if ((await mentorIdOf(tx, viewer.userId)) !== null) throw refuse('conflict', refusals.mentorAlready);
     const [made] = await tx
       .insert(mentorRequests)
       .values({ studentId: viewer.userId, message })
@@ -25,7 +25,7 @@ export async function requestMentor(deps: RelationDeps, viewer: Viewer, message:
       .returning({ askedAt: mentorRequests.askedAt });
     if (made === undefined) {
       const before = await requestedAt(tx, viewer.userId);
-      if (before === null) throw refuse('conflict', text.mentorAlready);
+      if (before === null) throw refuse('conflict', refusals.mentorAlready);
       return { askedAt: before, isNew: false };
     }
     await audit(tx, { actorId: viewer.userId, action: 'mentor.requested', subject: viewer.userId });

@@ -8,6 +8,7 @@ import { checkClaim, toUserIds } from '#features/people/server/service.ts';
 import type { Notifications } from '#features/notifications/server/service.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
 import { adminMentorshipContract, menteeContract, mentorContract } from '../contract/mentorship.ts';
+import { mentorshipRefusals as refusals } from '../refusals-text.ts';
 import { mentorshipText as text } from '../text.ts';
 import { addCategory, listCategories, removeCategory, updateCategory } from './categories.ts';
 import { updateStatus } from './decide.ts';
@@ -65,7 +66,7 @@ function menteeRoutes(http: Http, deps: Deps): void {
     share: async ({ viewer, body }) => {
       const { studentId, ...sharing } = body;
       const named = await portfolioOf(db, viewer, studentId);
-      if (named !== viewer.userId && !viewer.isAdmin) throw refuse('forbidden', text.studentSharesOnly);
+      if (named !== viewer.userId && !viewer.isAdmin) throw refuse('forbidden', refusals.studentSharesOnly);
       return { success: true as const, documents: await shareDocuments(deps, viewer, named, sharing) };
     },
     upload: async ({ viewer, body, files: { file } }) => {
@@ -78,7 +79,7 @@ function menteeRoutes(http: Http, deps: Deps): void {
     remove: async ({ viewer, query, body }) => {
       requireStudent(viewer);
       const documentId = query.documentId ?? body.documentId;
-      if (documentId === undefined) throw refuse('validation', text.unknownDocument);
+      if (documentId === undefined) throw refuse('validation', refusals.unknownDocument);
       await removeDocument(deps, viewer, documentId);
       return { success: true as const };
     },

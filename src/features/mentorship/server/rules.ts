@@ -2,7 +2,7 @@ import { refuse } from '#shared/app-error.ts';
 import type { Database, Queryable } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import { checkClaim, findPersonById, toUserIds } from '#features/people/server/service.ts';
-import { mentorshipText as text } from '../text.ts';
+import { mentorshipRefusals as refusals } from '../refusals-text.ts';
 import { mentorIdOf } from './relations.ts';
 
 /** A student's mentor, documents and files are for the student, the current mentor and administrators. */
@@ -20,11 +20,11 @@ export async function portfolioOf(db: Database, viewer: Viewer, named: string | 
   if (studentId === viewer.userId) return studentId;
   if (!(await maySeePortfolio(db, viewer, studentId))) await checkClaim(db, viewer, studentId, 'portfolio');
   const person = await findPersonById(db, studentId);
-  if (person === undefined || person.role !== 'student') throw refuse('not_found', text.unknownStudent);
+  if (person === undefined || person.role !== 'student') throw refuse('not_found', refusals.unknownStudent);
   return studentId;
 }
 
 /** Students upload documents, and only their own. */
 export function requireStudent(viewer: Viewer): void {
-  if (viewer.role !== 'student' || viewer.isPendingTeacher) throw refuse('forbidden', text.studentsOnly);
+  if (viewer.role !== 'student' || viewer.isPendingTeacher) throw refuse('forbidden', refusals.studentsOnly);
 }

@@ -3,7 +3,7 @@ import { refuse } from '#shared/app-error.ts';
 import type { Viewer } from '#server/session.ts';
 import { audit } from '#features/audit/server/service.ts';
 import type { MenteeDocument } from '../contract/shapes.ts';
-import { mentorshipText as text } from '../text.ts';
+import { mentorshipRefusals as refusals } from '../refusals-text.ts';
 import { type DocumentDeps, asMentorSees } from './documents.ts';
 import { toDocuments } from './document-view.ts';
 import { heldRelations } from './relations.ts';
@@ -23,10 +23,10 @@ export async function shareDocuments(
 ): Promise<MenteeDocument[]> {
   const { documents, seen, mentorId } = await deps.db.transaction(async (tx) => {
     const [relation] = await heldRelations(tx, [studentId]);
-    if (relation === undefined) throw refuse('conflict', text.noMentorToShareWith);
+    if (relation === undefined) throw refuse('conflict', refusals.noMentorToShareWith);
     const rows = await lockDocumentsOf(tx, studentId, documentIds);
     if (documentIds !== undefined && rows.length < new Set(documentIds).size)
-      throw refuse('not_found', text.unknownDocument);
+      throw refuse('not_found', refusals.unknownDocument);
     const ids = rows.map(({ id }) => id);
     if (ids.length > 0 && isShared)
       await tx

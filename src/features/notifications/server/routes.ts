@@ -6,7 +6,7 @@ import {
   notificationLimits,
   notificationsContract,
 } from '../contract/notifications.ts';
-import { notificationsText as text } from '../text.ts';
+import { notificationsRefusals as refusals } from '../refusals-text.ts';
 import type { Context } from './context.ts';
 import { markRead, unreadOf } from './list.ts';
 import type { OwnNotifications } from './own-notifications.ts';
@@ -81,5 +81,5 @@ export function notificationRoutes(
 /** What no feature notifies anybody about. */
 function refuseUnknown(known: ReadonlySet<string>, records: readonly SeenRecord[]): void {
   const at = records.findIndex((record) => !known.has(record.slice(0, record.indexOf(':'))));
-  if (at !== -1) throw refuseField(`records.${at}`, text.unknownRecord);
+  if (at !== -1) throw refuseField(`records.${at}`, refusals.unknownRecord);
 }

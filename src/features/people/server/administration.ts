@@ -2,7 +2,7 @@ import { type SQL, and, asc, eq, getTableColumns, isNotNull, isNull, sql } from 
 import { refuse } from '#shared/app-error.ts';
 import type { Database, Transaction } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
-import { peopleText } from '../text.ts';
+import { peopleRefusals as refusals } from '../refusals-text.ts';
 import { findByWords, termsOf } from './directory/directory.ts';
 import type { Person } from './person.ts';
 import { findOnRoster, lockedBy, valuesOf } from './roster/roster.ts';
@@ -78,7 +78,7 @@ export async function lockPerson(tx: Transaction, userId: string): Promise<Perso
     .from(people)
     .where(and(eq(people.id, userId), isThere))
     .for('update');
-  if (person === undefined) throw refuse('not_found', peopleText.unknownPerson);
+  if (person === undefined) throw refuse('not_found', refusals.unknownPerson);
   return person;
 }
 
@@ -95,7 +95,7 @@ export async function keepAnAdministrator(tx: Transaction, userId: string): Prom
     .orderBy(asc(people.id))
     .for('update');
   const [only, another] = administrators;
-  if (only?.id === userId && another === undefined) throw refuse('conflict', peopleText.lastAdministrator);
+  if (only?.id === userId && another === undefined) throw refuse('conflict', refusals.lastAdministrator);
 }
 
 export async function isLastAdministrator(db: Database, userId: string): Promise<boolean> {

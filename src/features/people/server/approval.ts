@@ -4,9 +4,9 @@ import type { Bus } from '#platform/bus/port.ts';
 import type { Database } from '#platform/database/port.ts';
 import type { Mailer } from '#platform/mail/port.ts';
 import type { PendingTeacher } from '../contract/people.ts';
-import { peopleText } from '../text.ts';
 import { audit } from '#features/audit/server/service.ts';
 import { publishPersonChanged } from './changes.ts';
+import { peopleRefusals as refusals } from '../refusals-text.ts';
 import { teacherApprovedMail, teacherRefusedMail } from './mail-text.ts';
 import { findPersonById } from './person.ts';
 import { people } from './table.ts';
@@ -78,9 +78,8 @@ async function decide(
       .where(and(eq(people.id, userId), isPending))
       .returning();
     if (person === undefined) {
-      if ((await findPersonById(tx, userId)) === undefined)
-        throw refuse('not_found', peopleText.unknownPerson);
-      throw refuse('conflict', peopleText.notPending);
+      if ((await findPersonById(tx, userId)) === undefined) throw refuse('not_found', refusals.unknownPerson);
+      throw refuse('conflict', refusals.notPending);
     }
     await indexPerson(tx, person);
     const action = isApproved ? 'teacher.approved' : 'teacher.refused';

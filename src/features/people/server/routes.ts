@@ -5,6 +5,7 @@ import type { Database } from '#platform/database/port.ts';
 import type { Mailer } from '#platform/mail/port.ts';
 import { type Http, mount, parse } from '#server/http/mount.ts';
 import type { Viewer } from '#server/session.ts';
+import { serverRefusals } from '#server/refusals-text.ts';
 import {
   type Profile,
   type SignupData,
@@ -12,7 +13,7 @@ import {
   adminPeopleContract,
   peopleContract,
 } from '../contract/people.ts';
-import { peopleText } from '../text.ts';
+import { peopleRefusals as refusals } from '../refusals-text.ts';
 import { approveTeacher, listPendingTeachers, refuseTeacher } from './approval.ts';
 import { checkClaim } from './directory/claims.ts';
 import { type Person, findPersonById, toPersonInfo } from './person.ts';
@@ -43,7 +44,7 @@ export function peopleRoutes<S extends SignedIn>(
   mount(http, 'people', peopleContract, {
     sendSignupData: async ({ body, request }) => {
       const session = await identity.sessionOf(request.headers);
-      if (session === undefined) throw refuse('not_signed_in', peopleText.signInFirst);
+      if (session === undefined) throw refuse('not_signed_in', serverRefusals.signInFirst);
       await checkClaim(db, session, body.clerkUserId, 'send-signup-data');
       const person =
         (await findPersonById(db, session.userId)) ??
@@ -77,7 +78,7 @@ export function peopleRoutes<S extends SignedIn>(
 
 async function showPerson(db: Database, viewer: Viewer, userId: string) {
   const person = await findPersonById(db, userId);
-  if (person === undefined) throw refuse('not_found', peopleText.unknownPerson);
+  if (person === undefined) throw refuse('not_found', refusals.unknownPerson);
   return { user: toPersonInfo(viewer, person) };
 }
 

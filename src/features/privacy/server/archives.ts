@@ -11,6 +11,7 @@ import { requireStepUp } from '#features/auth/server/service.ts';
 import { audit } from '#features/audit/server/service.ts';
 import { findPersonById } from '#features/people/server/service.ts';
 import { type Archive, privacyContract, privacyLimits } from '../contract/privacy.ts';
+import { privacyRefusals as refusals } from '../refusals-text.ts';
 import { privacyText as text } from '../text.ts';
 import type { PrivacyContext } from './context.ts';
 import { type ArchiveRow, archives } from './table.ts';
@@ -60,7 +61,7 @@ export async function askArchive(ctx: PrivacyContext, viewer: Viewer): Promise<A
   ctx.jobs.wake();
   // The other archive became ready in between.
   const archive = row ? toArchive(row) : await readArchive(ctx.db, viewer.userId);
-  if (archive === null) throw refuse('unavailable', text.noArchive);
+  if (archive === null) throw refuse('unavailable', refusals.noArchive);
   return archive;
 }
 
@@ -102,7 +103,7 @@ export async function downloadArchive(
         )
     : [];
   if (row?.readyAt == null || row.bytes === null || row.made === null)
-    throw refuse('not_found', text.noArchive);
+    throw refuse('not_found', refusals.noArchive);
   const key = keyOf(row.id, row.made);
   return {
     bytes: row.bytes,

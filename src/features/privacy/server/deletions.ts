@@ -12,7 +12,8 @@ import {
   keepAnAdministrator,
 } from '#features/people/server/service.ts';
 import { type Deletion, type Hindrances, privacyLimits } from '../contract/privacy.ts';
-import { deletionAskedMail, deletionUndoneMail, privacyText as text } from '../text.ts';
+import { privacyRefusals as refusals } from '../refusals-text.ts';
+import { deletionAskedMail, deletionUndoneMail } from '../text.ts';
 import type { PrivacyContext } from './context.ts';
 import { type DeletionRow, deletions } from './table.ts';
 
@@ -44,7 +45,7 @@ async function schedule(
   email: string,
 ): Promise<Deletion> {
   const person = await findPerson(ctx.db, userId);
-  if (email !== person.email.toLowerCase()) throw refuseField('email', text.otherEmail);
+  if (email !== person.email.toLowerCase()) throw refuseField('email', refusals.otherEmail);
   const row = await ctx.db.transaction(async (tx) => {
     await refuseHindered(ctx, tx, userId);
     const [made] = await tx
@@ -71,7 +72,7 @@ async function schedule(
     return made;
   });
   ctx.jobs.wake();
-  if (row === undefined) throw refuse('conflict', text.unknownPerson);
+  if (row === undefined) throw refuse('conflict', refusals.unknownPerson);
   return toDeletion(row);
 }
 
@@ -82,14 +83,14 @@ export async function refuseHindered(ctx: PrivacyContext, tx: Transaction, userI
   });
   const courses = await ctx.coursesOf(tx, userId);
   if (courses.length === 0) return;
-  throw refuse('conflict', text.handOverFirst(courses.map(({ title }) => title)), {
+  throw refuse('conflict', refusals.handOverFirst({ titles: courses.map(({ title }) => title) }), {
     courses,
     isLastAdministrator: false,
   });
 }
 
 const withHindrances = (error: unknown, hindrances: Hindrances): unknown =>
-  error instanceof AppError ? refuse(error.code, error.message, { ...hindrances }) : error;
+  error instanceof AppError ? refuse(error.code, error.reason, { ...hindrances }) : error;
 
 /** Undoes the request. Idempotent. */
 export async function keepAccount(ctx: PrivacyContext, actor: Viewer, userId: string): Promise<void> {
@@ -131,7 +132,7 @@ async function findRow(db: Queryable, userId: string): Promise<DeletionRow | und
 
 async function findPerson(db: Queryable, userId: string): Promise<Person> {
   const person = isId(userId) ? await findPersonById(db, userId) : undefined;
-  if (person === undefined || person.erasedAt !== null) throw refuse('not_found', text.unknownPerson);
+  if (person === undefined || person.erasedAt !== null) throw refuse('not_found', refusals.unknownPerson);
   return person;
 }
 

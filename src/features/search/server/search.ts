@@ -4,7 +4,7 @@ import type { Found } from '#server/found.ts';
 import { type Http, mount } from '#server/http/mount.ts';
 import type { Viewer } from '#server/session.ts';
 import { searchContract, searchLimits, type SearchResult } from '../contract/search.ts';
-import { searchText as text } from '../text.ts';
+import { searchRefusals as refusals } from '../refusals-text.ts';
 
 /** Records of one type. Each feature has its own rule of who sees what; none is written here. */
 export interface SearchSource {
@@ -28,7 +28,8 @@ export function createSearch(http: Http, sources: readonly SearchSource[]): void
 function chosen(sources: readonly SearchSource[], types: readonly string[]): SearchSource[] {
   const ordered = sources.toSorted((one, other) => one.place - other.place);
   const known = ordered.map(({ type }) => type);
-  if (types.some((type) => !known.includes(type))) throw refuseField('types', text.typeUnknown(known));
+  if (types.some((type) => !known.includes(type)))
+    throw refuseField('types', refusals.typeUnknown({ types: known }));
   return types.length === 0 ? ordered : ordered.filter(({ type }) => types.includes(type));
 }
 

@@ -2,9 +2,10 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { refuse } from '#shared/app-error.ts';
 import { isId } from '#shared/id.ts';
 import { authorize, type Authorized } from '#shared/authorized.ts';
+import type { Reason } from '#shared/refusals.ts';
 import type { Queryable } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
-import { tasksText as text } from '../text.ts';
+import { tasksRefusals as refusals } from '../refusals-text.ts';
 import { taskRights } from './rights.ts';
 import { databaseNow, taskColumns } from './lists/list.ts';
 import { type TaskRow, tasks } from './table.ts';
@@ -16,7 +17,7 @@ type Lock = 'share' | 'update' | undefined;
 /** For reading: a deleted or foreign task answers 404 to this viewer. */
 export async function findTask(db: Queryable, viewer: Viewer, id: string, lock?: Lock): Promise<TaskNow> {
   const row = await selectTask(db, id, taskRights.read.where(viewer), lock);
-  if (row === undefined) throw refuse('not_found', text.notFound);
+  if (row === undefined) throw refuse('not_found', refusals.notFound);
   return row;
 }
 
@@ -24,7 +25,7 @@ export async function authorizeManaging(
   db: Queryable,
   viewer: Viewer,
   id: string,
-  { lock, otherwise = text.notYours }: { lock?: Lock; otherwise?: string } = {},
+  { lock, otherwise = refusals.notYours }: { lock?: Lock; otherwise?: Reason } = {},
 ): Promise<Authorized<TaskNow, 'manage'>> {
   const row = await findTask(db, viewer, id, lock);
   return authorize(row, 'manage', taskRights.manage.holds(viewer, row), () => refuse('forbidden', otherwise));
@@ -38,8 +39,8 @@ export async function authorizeRestoring(
 ): Promise<Authorized<TaskNow, 'manage'>> {
   const row = await selectTask(db, id, sql`${tasks.removedAt} is not null`, 'update');
   const isTheirs = row !== undefined && taskRights.manage.holds(viewer, row);
-  if (!isTheirs) throw refuse('not_found', text.notRestorable);
-  return authorize(row, 'manage', isTheirs, () => refuse('not_found', text.notRestorable));
+  if (!isTheirs) throw refuse('not_found', refusals.notRestorable);
+  return authorize(row, 'manage', isTheirs, () => refuse('not_found', refusals.notRestorable));
 }
 
 async function selectTask(

@@ -18,6 +18,7 @@ import {
   type TaskChanges,
   taskLimits,
 } from '../contract/tasks.ts';
+import { tasksRefusals as refusals } from '../refusals-text.ts';
 import { tasksText as text } from '../text.ts';
 import { taskAssigned } from '../contract/notice-kinds.ts';
 import { audienceOf } from './rights.ts';
@@ -89,7 +90,7 @@ export async function updateTask(
     const before = await authorizeManaging(tx, viewer, id, { lock: 'update' });
     const dueAt = dueAtAfter(deps, before, changes.dueDate);
     if (changes.points !== undefined && changes.points < (await highestGrade(tx, id)))
-      throw refuseField('points', text.pointsBelowGrade);
+      throw refuseField('points', refusals.pointsBelowGrade);
     await replaceAttachment(deps, tx, viewer, fileId, id);
     const { title, description, subject, priority, points } = changes;
     const [after] = await tx
@@ -243,7 +244,7 @@ async function readRepeated(tx: Queryable, viewer: Viewer, clientId: string | un
     .where(
       and(eq(tasks.authorId, viewer.userId), eq(tasks.clientId, clientId ?? ''), isNull(tasks.removedAt)),
     );
-  if (row === undefined) throw refuse('conflict', text.createFailed);
+  if (row === undefined) throw refuse('conflict', refusals.createFailed);
   return row;
 }
 
@@ -268,6 +269,6 @@ function dueAtAfter(
 }
 
 function notPassed(dueAt: Date, now: Date): Date {
-  if (dueAt < now) throw refuseField('dueDate', text.dueInPast);
+  if (dueAt < now) throw refuseField('dueDate', refusals.dueInPast);
   return dueAt;
 }

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
+import { refusals } from '#shared/refusals.ts';
 import { startTestServer } from '../../../../test/lib/server.ts';
 import { untilWaiting } from '../../../../test/lib/waiting.ts';
 
@@ -22,7 +23,7 @@ const readers = new Set<string>();
 server.composed.uploads.define({
   name: 'test-document',
   maxBytes: 1_000_000,
-  tooLarge: 'This document is larger than 1 MB',
+  tooLarge: refusals('formsTest', { tooLarge: 'This document is larger than 1 MB' }).tooLarge,
   kinds: ['pdf', 'word', 'image'],
   access: 'signedIn',
   mayRead: async (_db, viewer) => readers.has(viewer.userId),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
+import { refusals } from '#shared/refusals.ts';
 import { zipOf } from '../../../../test/lib/zip.ts';
 import { startTestServer } from '../../../../test/lib/server.ts';
 
@@ -11,7 +12,7 @@ const { cookie } = await server.signUp();
 const { uploads } = server.composed;
 const rules = {
   maxBytes: 20_000_000,
-  tooLarge: 'Too large',
+  tooLarge: refusals('hostileTest', { tooLarge: 'Too large' }).tooLarge,
   access: 'signedIn',
   mayRead: async () => false,
 } as const;

@@ -2,15 +2,15 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { refuse } from '#shared/app-error.ts';
 import type { Database } from '#platform/database/port.ts';
 import type { Jobs } from '#platform/jobs/port.ts';
-import { uploadsText as text } from '../text.ts';
+import { uploadsRefusals as refusals } from '../refusals-text.ts';
 import { enqueueRemoval } from './jobs.ts';
 import { files } from './table.ts';
 
 /** Removes the person's own unattached file. Another person's file is not found. */
 export async function removeOwnFile(db: Database, jobs: Jobs, ownerId: string, id: string): Promise<void> {
   const found = await removeUnattached(db, jobs, ownerId, id);
-  if (found === 'unknown') throw refuse('not_found', text.notFound);
-  if (found === 'attached') throw refuse('conflict', text.attachedAlready);
+  if (found === 'unknown') throw refuse('not_found', refusals.notFound);
+  if (found === 'attached') throw refuse('conflict', refusals.attachedAlready);
 }
 
 /** Removes the file when nothing uses it. Returns its facts. */

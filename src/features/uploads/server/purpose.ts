@@ -1,4 +1,5 @@
 import type { Access } from '#shared/endpoint.ts';
+import type { Reason } from '#shared/refusals.ts';
 import type { Queryable } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import { fileUrl, type FileView } from '../contract/uploads.ts';
@@ -15,11 +16,11 @@ export type FileKind = 'image' | 'pdf' | 'word' | 'document' | 'video' | 'captio
 export interface FilePurpose {
   name: string;
   maxBytes: number;
-  /** The sentence for a file above the limit. */
-  tooLarge: string;
+  /** The refusal of a file above the limit. */
+  tooLarge: Reason;
   kinds: readonly FileKind[];
-  /** The sentence for another kind of file. Default: 'This type of file is not supported here.' */
-  unsupported?: string;
+  /** The refusal of another kind of file. Default: 'This type of file is not supported here.' */
+  unsupported?: Reason;
   /** Who may begin an upload. */
   access: Access;
   /**

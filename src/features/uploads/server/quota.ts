@@ -2,7 +2,7 @@ import { and, count, eq, isNull, sql, sum } from 'drizzle-orm';
 import { refuse } from '#shared/app-error.ts';
 import type { Queryable, Transaction } from '#platform/database/port.ts';
 import { uploadLimits } from '../contract/uploads.ts';
-import { uploadsText as text } from '../text.ts';
+import { uploadsRefusals as refusals } from '../refusals-text.ts';
 import { files, uploads } from './table.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function checkQuota(db: Queryable, ownerId: string, more: number): 
   const bytes = (stored?.bytes ?? 0) + (coming?.bytes ?? 0) + more;
   const held = (stored?.count ?? 0) + (coming?.count ?? 0) + 1;
   if (bytes > uploadLimits.unattachedBytes || held > uploadLimits.unattachedFiles) {
-    throw refuse('too_large', text.quota);
+    throw refuse('too_large', refusals.quota);
   }
 }
 

@@ -4,7 +4,7 @@ import { newId } from '#shared/id.ts';
 import type { Queryable } from '#platform/database/port.ts';
 import type { Jobs } from '#platform/jobs/port.ts';
 import type { Viewer } from '#server/session.ts';
-import { uploadsText as text } from '../text.ts';
+import { uploadsRefusals as refusals } from '../refusals-text.ts';
 import { enqueueRemoval } from './jobs.ts';
 import { type StoredFile, toStoredFile } from './purpose.ts';
 import { files } from './table.ts';
@@ -34,7 +34,7 @@ export async function attachFiles(
         ),
       )
       .returning();
-    if (row === undefined) throw refuseField(field, text.notYours);
+    if (row === undefined) throw refuseField(field, refusals.notYours);
     attached.push(toStoredFile(row));
   }
   return attached;

@@ -2,12 +2,13 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { refuse, refuseField } from '#shared/app-error.ts';
 import { checkAccess, mount } from '#server/http/mount.ts';
 import { uploadsContract } from '../contract/uploads.ts';
-import { uploadsText as text } from '../text.ts';
+import { uploadsRefusals as refusals } from '../refusals-text.ts';
 import { acceptFile } from './formats/accept.ts';
 import { removeOwnFile } from './own-files.ts';
 import { type Purposes, toFileView, toStoredFile } from './purpose.ts';
 import { openFile } from './serve.ts';
 import type { UploadDeps } from './deps.ts';
+import { fromStored } from './stored-refusal.ts';
 import { files, uploads } from './table.ts';
 
 /** Mounts the calls with one form, and the serving of files. */
@@ -17,12 +18,12 @@ export function mountUploads(deps: UploadDeps, purposes: Purposes): void {
     send: async ({ viewer, body, files: { file } }) => {
       const purpose = purposes.find(body.purpose);
       if (purpose === undefined) {
-        throw refuseField('purpose', text.unknownPurpose);
+        throw refuseField('purpose', refusals.unknownPurpose);
       }
       checkAccess(purpose.access, viewer);
       const [received] = file;
       if (received === undefined) {
-        throw refuseField('file', text.noFile);
+        throw refuseField('file', refusals.noFile);
       }
       return {
         success: true as const,
@@ -30,7 +31,7 @@ export function mountUploads(deps: UploadDeps, purposes: Purposes): void {
       };
     },
     uploaded: async ({ viewer, params }) => ({
-      file: await fileOfUpload(deps, viewer.userId, params.uploadId),
+      file: await fileOfUpload(deps, purposes, viewer.userId, params.uploadId),
     }),
     file: ({ viewer, params, query }) => openFile(db, deps.files, purposes, viewer, params.fileId, query),
     remove: async ({ viewer, params }) => {
@@ -41,13 +42,13 @@ export function mountUploads(deps: UploadDeps, purposes: Purposes): void {
 }
 
 /** The finished file of the viewer's own upload in pieces. */
-async function fileOfUpload({ db }: UploadDeps, ownerId: string, id: string) {
+async function fileOfUpload({ db }: UploadDeps, purposes: Purposes, ownerId: string, id: string) {
   const [upload] = await db
-    .select({ refusal: uploads.refusal })
+    .select({ purpose: uploads.purpose, refusal: uploads.refusal })
     .from(uploads)
     .where(and(eq(uploads.id, id), eq(uploads.ownerId, ownerId)));
-  if (upload === undefined) throw refuse('not_found', text.notFound);
-  if (upload.refusal) throw refuse(upload.refusal.code, upload.refusal.message);
+  if (upload === undefined) throw refuse('not_found', refusals.notFound);
+  if (upload.refusal) throw fromStored(upload.refusal, purposes.find(upload.purpose));
   const [row] = await db
     .select()
     .from(files)

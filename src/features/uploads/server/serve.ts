@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/port.ts';
 import type { Files } from '#platform/files/port.ts';
 import type { OutgoingFile } from '#server/http/outgoing-file.ts';
 import type { Viewer } from '#server/session.ts';
-import { uploadsText as text } from '../text.ts';
+import { uploadsRefusals as refusals } from '../refusals-text.ts';
 import { type Purposes, toStoredFile } from './purpose.ts';
 import { originalKey, variantKey } from './storage.ts';
 import { files, type FileRow } from './table.ts';
@@ -27,12 +27,12 @@ export async function openFile(
     .from(files)
     .where(and(eq(files.id, id), isNull(files.removedAt)));
   const purpose = row && purposes.find(row.purpose);
-  if (row === undefined || purpose === undefined) throw refuse('not_found', text.notFound);
+  if (row === undefined || purpose === undefined) throw refuse('not_found', refusals.notFound);
   const mayRead =
     row.recordId === null
       ? row.ownerId === viewer.userId
       : await purpose.mayRead(db, viewer, toStoredFile(row));
-  if (!mayRead) throw refuse('not_found', text.notFound);
+  if (!mayRead) throw refuse('not_found', refusals.notFound);
   return outgoing(storage, row, ask.w, ask.download === undefined && purpose.serve === 'inline');
 }
 
@@ -48,7 +48,7 @@ export async function openFor(
     .select()
     .from(files)
     .where(and(eq(files.id, id), isNull(files.removedAt)));
-  if (row === undefined) throw refuse('not_found', text.notFound);
+  if (row === undefined) throw refuse('not_found', refusals.notFound);
   return outgoing(storage, row, width, purposes.get(row.purpose).serve === 'inline');
 }
 
@@ -72,7 +72,7 @@ export async function readWhole(db: Database, storage: Files, id: string): Promi
     .select()
     .from(files)
     .where(and(eq(files.id, id), isNull(files.removedAt)));
-  if (row === undefined) throw refuse('not_found', text.notFound);
+  if (row === undefined) throw refuse('not_found', refusals.notFound);
   return openWhole(storage, row);
 }
 

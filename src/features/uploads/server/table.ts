@@ -11,7 +11,8 @@ export interface ImageVariant {
 /** Why a finished upload was refused. A client that lost the answer can ask again. */
 export interface UploadRefusal {
   code: 'unsupported_type' | 'too_large' | 'validation';
-  message: string;
+  /** The key of the reason. The sentence is chosen when it is answered. */
+  key: string;
 }
 
 /** Files that have arrived whole and passed the checks. */

@@ -5,7 +5,7 @@ import type { Files } from '#platform/files/port.ts';
 import { refuse } from '#shared/app-error.ts';
 import { newId } from '#shared/id.ts';
 import { imageSizes, type ImageSize, imageWidths } from '#features/announcements/contract/announcements.ts';
-import { announcementsText as text } from '#features/announcements/text.ts';
+import { announcementsRefusals as refusals } from '#features/announcements/refusals-text.ts';
 import type { AnnouncementRow } from '../table.ts';
 
 /** The columns that name an uploaded image. */
@@ -20,8 +20,8 @@ export interface NewImage {
 /** Decodes the upload and re-encodes it in every size, without storing it. */
 export async function prepareImage(received: ReceivedFile): Promise<NewImage> {
   const encoded = await encodeImage(received.path, imageWidths, {
-    unsupported: text.imageUnsupported,
-    tooManyPixels: text.imageTooManyPixels,
+    unsupported: refusals.imageUnsupported,
+    tooManyPixels: refusals.imageTooManyPixels,
   });
   const version = newId();
   const { width, height } = encoded.large;
@@ -46,10 +46,10 @@ export async function openImage(
   askedVersion: string | undefined,
 ): Promise<OutgoingFile> {
   const { id, imageVersion } = row;
-  if (imageVersion === null || !isImageSize(size)) throw refuse('not_found', text.notFound);
+  if (imageVersion === null || !isImageSize(size)) throw refuse('not_found', refusals.notFound);
   const key = imageKey(id, imageVersion, size);
   const stored = await files.stat(key);
-  if (stored === undefined) throw refuse('not_found', text.notFound);
+  if (stored === undefined) throw refuse('not_found', refusals.notFound);
   return {
     bytes: stored.bytes,
     type: 'image/webp',

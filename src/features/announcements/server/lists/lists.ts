@@ -4,7 +4,7 @@ import { countDivisions, namesDivision, renamedDivision } from '#server/rights/a
 import type { CollegeStore, ListUser } from '#features/college/server/service.ts';
 import { audienceOfInput } from '#shared/audience/audience.ts';
 import type { AnnouncementChanges } from '#features/announcements/contract/announcements.ts';
-import { announcementsText as text } from '#features/announcements/text.ts';
+import { announcementsRefusals as refusals } from '#features/announcements/refusals-text.ts';
 import type { AudienceColumns } from '../rights.ts';
 import { announcements } from '../table.ts';
 
@@ -37,7 +37,7 @@ export async function checkDivisions<T extends AudienceFields>(
   const field = input.audienceDivisions === undefined ? 'audienceDivision' : 'audienceDivisions';
   return {
     ...input,
-    audienceDivisions: await college.divisions(divisions, field, text.divisionUnknown, async () => kept),
+    audienceDivisions: await college.divisions(divisions, field, refusals.divisionUnknown, async () => kept),
   };
 }
 

@@ -2,11 +2,12 @@
 import { eq } from 'drizzle-orm';
 import { refuse, refuseField } from '#shared/app-error.ts';
 import { parse } from '#server/http/mount.ts';
+import { serverRefusals } from '#server/refusals-text.ts';
 import type { Schema } from '#shared/endpoint.ts';
 import { identityAccountContract } from '#features/auth/contract/account.ts';
 import { identityPath } from '#features/auth/contract/auth.ts';
 import { authLimits } from '#features/auth/contract/limits.ts';
-import { authText } from '#features/auth/text.ts';
+import { authRefusals as refusals } from '#features/auth/refusals-text.ts';
 import type { IdentityContext } from '../context.ts';
 import type { AfterAnswer, LibraryCall } from '../library/library-call.ts';
 import { textOf } from '../library/library-fields.ts';
@@ -44,7 +45,7 @@ export async function guardEmailChange(context: IdentityContext, call: LibraryCa
 
 /** Requires another address than the current one. The library's own error would have no field. */
 function requireOtherEmail({ body, session }: LibraryCall): void {
-  if (body['newEmail'] === session?.email) throw refuseField('newEmail', authText.emailUnchanged);
+  if (body['newEmail'] === session?.email) throw refuseField('newEmail', refusals.emailUnchanged);
 }
 
 const emailChangeOf = ({ body, session }: LibraryCall): string =>
@@ -52,7 +53,7 @@ const emailChangeOf = ({ body, session }: LibraryCall): string =>
 
 export async function guardPasskeyCount({ db }: IdentityContext, { session }: LibraryCall): Promise<void> {
   const count = await db.$count(passkey, eq(passkey.userId, session?.userId ?? ''));
-  if (count >= authLimits.passkeysPerPerson) throw refuse('conflict', authText.tooManyPasskeys);
+  if (count >= authLimits.passkeysPerPerson) throw refuse('conflict', refusals.tooManyPasskeys);
 }
 
 /** Another person's passkey answers like an unknown one. */
@@ -64,5 +65,5 @@ export async function guardOwnPasskey(
     .select({ userId: passkey.userId })
     .from(passkey)
     .where(eq(passkey.id, String(body['id'])));
-  if (row === undefined || row.userId !== session?.userId) throw refuse('not_found', authText.notFound);
+  if (row === undefined || row.userId !== session?.userId) throw refuse('not_found', serverRefusals.notFound);
 }

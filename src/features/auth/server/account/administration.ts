@@ -12,7 +12,7 @@ import {
   setDeactivated,
   publishPersonChanged,
 } from '#features/people/server/service.ts';
-import { adminText } from '#features/admin/text.ts';
+import { adminRefusals } from '#features/admin/refusals-text.ts';
 import { grantAdministrator } from './administrators.ts';
 import type { IdentityContext } from '../context.ts';
 import type { Library } from '../library/library.ts';
@@ -68,7 +68,7 @@ export function createAdministration(
         const person = await lockPerson(tx, userId);
         if (person.isAdmin === isAdmin) return false;
         if (isAdmin) {
-          if (person.deactivatedAt !== null) throw refuse('conflict', adminText.isSuspended);
+          if (person.deactivatedAt !== null) throw refuse('conflict', adminRefusals.isSuspended);
           await grantAdministrator(tx, userId);
         } else {
           await tx.update(user).set({ role: 'user' }).where(eq(user.id, userId));
@@ -82,11 +82,11 @@ export function createAdministration(
     },
 
     async suspend(viewer, userId, reason) {
-      if (userId === viewer.userId) throw refuse('conflict', adminText.notYourself);
+      if (userId === viewer.userId) throw refuse('conflict', adminRefusals.notYourself);
       const ended = await db.transaction(async (tx) => {
         await keepAnAdministrator(tx, userId);
         const person = await lockPerson(tx, userId);
-        if (person.deactivatedAt !== null) throw refuse('conflict', adminText.alreadySuspended);
+        if (person.deactivatedAt !== null) throw refuse('conflict', adminRefusals.alreadySuspended);
         await tx
           .update(user)
           .set({ banned: true, banReason: reason, banExpires: null })
@@ -101,7 +101,7 @@ export function createAdministration(
     async bringBack(viewer, userId) {
       await db.transaction(async (tx) => {
         const person = await lockPerson(tx, userId);
-        if (person.deactivatedAt === null) throw refuse('conflict', adminText.notSuspended);
+        if (person.deactivatedAt === null) throw refuse('conflict', adminRefusals.notSuspended);
         await tx
           .update(user)
           .set({ banned: false, banReason: null, banExpires: null })
@@ -127,7 +127,7 @@ export function createAdministration(
     async sendReset(viewer, userId) {
       const email = await db.transaction(async (tx) => {
         const person = await lockPerson(tx, userId);
-        if (person.deactivatedAt !== null) throw refuse('conflict', adminText.isSuspended);
+        if (person.deactivatedAt !== null) throw refuse('conflict', adminRefusals.isSuspended);
         await inWords(() => context.throttle.take(throttleRules.resetMails, person.email, 'administrator'));
         await audit(tx, { actorId: viewer.userId, action: 'password-reset.sent', subject: userId });
         return person.email;
@@ -137,7 +137,7 @@ export function createAdministration(
     },
 
     async resetTwoFactor(viewer, userId) {
-      if (userId === viewer.userId) throw refuse('conflict', adminText.notOwnTwoFactor);
+      if (userId === viewer.userId) throw refuse('conflict', adminRefusals.notOwnTwoFactor);
       const ended = await db.transaction(async (tx) => {
         const person = await lockPerson(tx, userId);
         const switchedOff = await tx
@@ -145,7 +145,7 @@ export function createAdministration(
           .set({ twoFactorEnabled: false })
           .where(and(eq(user.id, userId), eq(user.twoFactorEnabled, true)))
           .returning({ id: user.id });
-        if (switchedOff.length === 0) throw refuse('conflict', adminText.noTwoFactor);
+        if (switchedOff.length === 0) throw refuse('conflict', adminRefusals.noTwoFactor);
         await tx.delete(twoFactor).where(eq(twoFactor.userId, userId));
         await forgetTrustedDevices(tx, userId);
         await new Throttle(tx, context.secrets).lift('two-factor-reset', userId);

@@ -5,7 +5,7 @@ import type { Viewer } from '#server/session.ts';
 import type { Transaction } from '#platform/database/port.ts';
 import { audit } from '#features/audit/server/service.ts';
 import { hasAdministrator, setAdministrator, publishPersonChanged } from '#features/people/server/service.ts';
-import { peopleText } from '#features/people/text.ts';
+import { peopleRefusals } from '#features/people/refusals-text.ts';
 import type { IdentityContext } from '../context.ts';
 import { adminInvites, user } from '../table.ts';
 
@@ -63,7 +63,7 @@ export async function claimAdministrator(
       .set({ usedAt: sql`now()`, usedBy: viewer.userId })
       .where(and(eq(adminInvites.tokenHash, hashOf(token)), isNull(adminInvites.usedAt)))
       .returning({ tokenHash: adminInvites.tokenHash });
-    if (used.length === 0 || (await hasAdministrator(tx))) throw refuse('gone', peopleText.inviteUsed);
+    if (used.length === 0 || (await hasAdministrator(tx))) throw refuse('gone', peopleRefusals.inviteUsed);
     await grantAdministrator(tx, viewer.userId);
     await audit(tx, { actorId: viewer.userId, action: 'admin.claimed', subject: viewer.userId });
   });

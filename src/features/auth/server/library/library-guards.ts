@@ -1,6 +1,7 @@
 import { refuse } from '#shared/app-error.ts';
+import { serverRefusals } from '#server/refusals-text.ts';
 import type { StepUpPreset } from '#features/auth/contract/limits.ts';
-import { authText } from '#features/auth/text.ts';
+import { authRefusals as refusals } from '#features/auth/refusals-text.ts';
 import {
   guardEmailChange,
   guardEmailChangeRequest,
@@ -93,7 +94,7 @@ const ownerOf = ({ session, body }: LibraryCall): { email: string; name?: string
 
 /** Requires a session and a recent step-up. */
 async function guardSignedIn({ db }: IdentityContext, { path, session }: LibraryCall): Promise<void> {
-  if (session === undefined) throw refuse('not_signed_in', authText.notSignedIn);
+  if (session === undefined) throw refuse('not_signed_in', serverRefusals.signInFirst);
   const preset = stepUps[path];
   if (preset !== undefined) await requireStepUp(db, session.sessionId, preset);
 }
@@ -102,7 +103,7 @@ async function guardSignedIn({ db }: IdentityContext, { path, session }: Library
 async function guardPasswordCheck(context: IdentityContext, call: LibraryCall): Promise<AfterAnswer> {
   const { throttle } = context;
   const userId = call.session?.userId;
-  if (userId === undefined) throw refuse('not_signed_in', authText.notSignedIn);
+  if (userId === undefined) throw refuse('not_signed_in', serverRefusals.signInFirst);
   const release = showsSecrets.has(call.path) ? await aloneShowing(context, userId) : undefined;
   const device = await deviceKeyOf(context, call.cookieHeader, userId);
   await throttle.take(throttleRules.passwordChecks, userId, device);
@@ -123,7 +124,7 @@ async function aloneShowing({ throttle }: IdentityContext, userId: string): Prom
     await throttle.take(throttleRules.secondFactorSecrets, userId);
   } catch (error) {
     await release();
-    throw error instanceof Throttled ? refuse('conflict', authText.secondFactorChanging) : error;
+    throw error instanceof Throttled ? refuse('conflict', refusals.secondFactorChanging) : error;
   }
   return release;
 }

@@ -4,8 +4,8 @@ import { describeCall, inAuditedCall } from '#server/audit.ts';
 import { toAppError } from '#server/http/errors.ts';
 import { isAPIError } from 'better-auth/api';
 import type { Http } from '#server/http/mount.ts';
+import { serverRefusals } from '#server/refusals-text.ts';
 import { identityPath } from '#features/auth/contract/auth.ts';
-import { authText } from '#features/auth/text.ts';
 import { watchAccount } from '../account/account-notices.ts';
 import type { IdentityContext } from '../context.ts';
 import { rememberDevice } from '../sign-in/known-devices.ts';
@@ -26,7 +26,7 @@ export function libraryRoutes(http: Http, context: IdentityContext, current: () 
     handler: async (request, reply) => {
       const [path = ''] = request.url.split('?', 1);
       const open = findOpenPath(request.method, path.slice(identityPath.length));
-      if (open === undefined) throw refuse('not_found', authText.notFound);
+      if (open === undefined) throw refuse('not_found', serverRefusals.notFound);
       try {
         return await handle(http, context, current(), open, request, reply);
       } catch (error) {

@@ -139,7 +139,7 @@ export type Library = ReturnType<typeof createLibrary>;
 
 async function requireUserVerified(isVerified: boolean | undefined): Promise<void> {
   if (isVerified === true) return;
-  throw new APIError('UNAUTHORIZED', { code: 'USER_NOT_VERIFIED', message: authText.passkeyRefused });
+  throw new APIError('UNAUTHORIZED', { code: 'USER_NOT_VERIFIED' });
 }
 
 /** False when the college's provider did not answer at start: then the library has dropped it. */

@@ -1,8 +1,9 @@
 import { characterCount } from '#shared/format/character-count.ts';
+import type { Reason } from '#shared/refusals.ts';
 import { isBlank, isOneCharacter, isOwnPassword } from '#shared/own-password.ts';
 import { authCodes } from '#features/auth/contract/auth.ts';
 import { authLimits } from '#features/auth/contract/limits.ts';
-import { authText } from '#features/auth/text.ts';
+import { authRefusals as refusals } from '#features/auth/refusals-text.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { IdentityRefusal } from '../refusal.ts';
 
@@ -10,17 +11,17 @@ type Owner = Parameters<typeof isOwnPassword>[1];
 
 /** Refuses a password that is easy to guess, with a sentence for `field`. */
 export function checkNewPassword(password: string, owner: Owner, field = 'password'): void {
-  const [reason, message] = faultOf(password, owner) ?? [];
-  if (reason === undefined || message === undefined) return;
-  throw new IdentityRefusal('validation', reason, message, { fields: { [field]: message } });
+  const [code, reason] = faultOf(password, owner) ?? [];
+  if (code === undefined || reason === undefined) return;
+  throw new IdentityRefusal('validation', code, reason, { fields: { [field]: reason } });
 }
 
-function faultOf(password: string, owner: Owner): readonly [string, string] | undefined {
+function faultOf(password: string, owner: Owner): readonly [string, Reason] | undefined {
   const count = characterCount(password);
-  if (count < authLimits.passwordMinChars) return [authCodes.passwordTooShort, authText.passwordTooShort];
-  if (count > authLimits.passwordMaxChars) return [authCodes.passwordTooLong, authText.passwordTooLong];
-  if (isBlank(password)) return [authCodes.passwordBlank, authText.passwordBlank];
-  if (isOneCharacter(password)) return [authCodes.passwordRepeated, authText.passwordRepeated];
-  if (isOwnPassword(password, owner)) return [authCodes.passwordOwn, authText.passwordOwn];
-  return isCommonPassword(password) ? [authCodes.passwordCommon, authText.passwordCommon] : undefined;
+  if (count < authLimits.passwordMinChars) return [authCodes.passwordTooShort, refusals.passwordTooShort];
+  if (count > authLimits.passwordMaxChars) return [authCodes.passwordTooLong, refusals.passwordTooLong];
+  if (isBlank(password)) return [authCodes.passwordBlank, refusals.passwordBlank];
+  if (isOneCharacter(password)) return [authCodes.passwordRepeated, refusals.passwordRepeated];
+  if (isOwnPassword(password, owner)) return [authCodes.passwordOwn, refusals.passwordOwn];
+  return isCommonPassword(password) ? [authCodes.passwordCommon, refusals.passwordCommon] : undefined;
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { isOwnPassword } from '#shared/own-password.ts';
 import { authCodes } from '#features/auth/contract/auth.ts';
-import { authText } from '#features/auth/text.ts';
+import { authRefusals as refusals } from '#features/auth/refusals-text.ts';
 import type { IdentityContext } from '../context.ts';
 import type { AfterAnswer, LibraryCall } from '../library/library-call.ts';
 import { emailOf, textOf } from '../library/library-fields.ts';
@@ -58,7 +58,7 @@ export async function guardReset(
     throw needed(authCodes.secondFactorInvalid);
 }
 
-const needed = (reason: string) => new IdentityRefusal('forbidden', reason, authText.secondFactorRequired);
+const needed = (reason: string) => new IdentityRefusal('forbidden', reason, refusals.secondFactorRequired);
 
 /** Counts by place, and over all unknown places together. Returns a function that gives the try back. */
 async function takeTry(

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { authCodes } from '#features/auth/contract/auth.ts';
-import { authText } from '#features/auth/text.ts';
+import { authRefusals as refusals } from '#features/auth/refusals-text.ts';
 import type { IdentityContext } from '../context.ts';
 import { deviceKeyOf } from '../sign-in/known-devices.ts';
 import { textOf } from '../library/library-fields.ts';
@@ -14,7 +14,7 @@ import { throttleRules } from '../sign-in/throttle.ts';
 export async function guardTotp(context: IdentityContext, call: LibraryCall): Promise<AfterAnswer | void> {
   const code = textOf(call.body['code']).trim();
   call.body['code'] = code;
-  const wrong = new IdentityRefusal('not_signed_in', authCodes.wrongCode, authText.wrongCode);
+  const wrong = new IdentityRefusal('not_signed_in', authCodes.wrongCode, refusals.wrongCode);
   if (!isTotpForm(code)) throw wrong;
   const userId = await askedUser(context, call);
   if (userId === undefined) return;

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/port.ts';
 import { authCodes } from '#features/auth/contract/auth.ts';
 import { type StepUpPreset, stepUpPresets } from '#features/auth/contract/limits.ts';
-import { authText } from '#features/auth/text.ts';
+import { authRefusals as refusals } from '#features/auth/refusals-text.ts';
 import { IdentityRefusal } from '../refusal.ts';
 import { account, passkey, session, user } from '../table.ts';
 
@@ -33,7 +33,7 @@ export async function requireStepUp(db: Queryable, sessionId: string, preset: St
   throw new IdentityRefusal(
     'reverification_required',
     authCodes.reverificationRequired,
-    authText.reverify,
+    refusals.reverify,
     details,
   );
 }

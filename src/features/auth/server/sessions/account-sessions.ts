@@ -1,8 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { refuse } from '#shared/app-error.ts';
+import { serverRefusals } from '#server/refusals-text.ts';
 import { audit } from '#features/audit/server/service.ts';
 import { authCodes } from '#features/auth/contract/auth.ts';
-import { authText } from '#features/auth/text.ts';
+import { authRefusals as refusals } from '#features/auth/refusals-text.ts';
 import type { IdentityContext } from '../context.ts';
 import { deviceKeyOf } from '../sign-in/known-devices.ts';
 import type { LiveSession } from './live-session.ts';
@@ -52,7 +53,7 @@ export async function endMySession(
     }
     return rows.length > 0;
   });
-  if (!ended) throw refuse('not_found', authText.notFound);
+  if (!ended) throw refuse('not_found', serverRefusals.notFound);
   await context.sessions.publishEnded({ sessionId, userId: mine.userId });
 }
 
@@ -84,7 +85,7 @@ export async function reverify(
   const who = { userId: mine.userId, device: await deviceKeyOf(context, cookieHeader, mine.userId) };
   const isFirst = proof.password !== undefined && (await checkPassword(context, who, proof.password));
   const isSecond = proof.code !== undefined && (await checkCode(context, who, proof.code));
-  if (!isFirst && !isSecond) throw new IdentityRefusal('validation', 'invalid_password', authText.reverify);
+  if (!isFirst && !isSecond) throw new IdentityRefusal('validation', 'invalid_password', refusals.reverify);
   const [row] = await context.db
     .update(session)
     .set({
@@ -93,7 +94,7 @@ export async function reverify(
     })
     .where(eq(session.id, mine.sessionId))
     .returning({ firstFactorAt: session.firstFactorAt, secondFactorAt: session.secondFactorAt });
-  if (row === undefined) throw refuse('not_signed_in', authText.notSignedIn);
+  if (row === undefined) throw refuse('not_signed_in', serverRefusals.signInFirst);
   return { firstFactorAt: toIso(row.firstFactorAt), secondFactorAt: toIso(row.secondFactorAt) };
 }
 
@@ -121,12 +122,12 @@ async function checkPassword(
       await throttle.giveBack(throttleRules.passwordChecks, userId, device);
       throw error;
     }));
-  if (!isRight) throw new IdentityRefusal('validation', 'invalid_password', authText.wrongPassword);
+  if (!isRight) throw new IdentityRefusal('validation', 'invalid_password', refusals.wrongPassword);
   await throttle.giveBack(throttleRules.passwordChecks, userId, device);
   return true;
 }
 
 async function checkCode(context: IdentityContext, { userId, device }: Asked, code: string) {
   if (await checkSecondFactor(context, userId, code, device)) return true;
-  throw new IdentityRefusal('validation', authCodes.wrongCode, authText.wrongCode);
+  throw new IdentityRefusal('validation', authCodes.wrongCode, refusals.wrongCode);
 }

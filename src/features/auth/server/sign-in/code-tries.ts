@@ -1,5 +1,5 @@
 import { authCodes } from '#features/auth/contract/auth.ts';
-import { authText } from '#features/auth/text.ts';
+import { authRefusals as refusals } from '#features/auth/refusals-text.ts';
 import type { IdentityContext } from '../context.ts';
 import type { AfterAnswer } from '../library/library-call.ts';
 import { IdentityRefusal } from '../refusal.ts';
@@ -18,7 +18,7 @@ export async function takeCodeTry(
     await throttle.take(throttleRules.codeTries, code, place);
   } catch (error) {
     if (!(error instanceof Throttled)) throw error;
-    throw new IdentityRefusal('rate_limited', authCodes.tooManyAttempts, authText.codeUsedUp);
+    throw new IdentityRefusal('rate_limited', authCodes.tooManyAttempts, refusals.codeUsedUp);
   }
   return () => throttle.giveBack(throttleRules.codeTries, code, place);
 }

@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { refuse, refuseField } from '#shared/app-error.ts';
 import type { Queryable, Transaction } from '#platform/database/port.ts';
+import { serverRefusals } from '#server/refusals-text.ts';
 import { audit } from '#features/audit/server/service.ts';
 import { authCodes } from '#features/auth/contract/auth.ts';
-import { authText } from '#features/auth/text.ts';
+import { authRefusals as refusals } from '#features/auth/refusals-text.ts';
 import type { IdentityContext } from '../context.ts';
 import type { LiveSession } from '../sessions/live-session.ts';
 import { IdentityRefusal } from '../refusal.ts';
@@ -49,7 +50,7 @@ export async function removePasskey(context: IdentityContext, mine: LiveSession,
       .delete(passkey)
       .where(and(eq(passkey.id, id), eq(passkey.userId, mine.userId)))
       .returning({ id: passkey.id });
-    if (removed.length === 0) throw refuse('not_found', authText.notFound);
+    if (removed.length === 0) throw refuse('not_found', serverRefusals.notFound);
     await audit(tx, { actorId: mine.userId, action: 'passkey.removed', subject: id });
   });
 }
@@ -62,12 +63,12 @@ export async function unlinkAccount(context: IdentityContext, mine: LiveSession,
       .delete(account)
       .where(and(eq(account.id, id), eq(account.userId, mine.userId)))
       .returning({ providerId: account.providerId });
-    if (removed === undefined) throw refuse('not_found', authText.notFound);
+    if (removed === undefined) throw refuse('not_found', serverRefusals.notFound);
     if (
       removed.providerId === passwordProvider &&
       countWays(await signInWaysOf(context, tx, mine.userId)) > 0
     )
-      throw refuseField('accountId', authText.passwordStays);
+      throw refuseField('accountId', refusals.passwordStays);
     const details = { provider: removed.providerId };
     await audit(tx, { actorId: mine.userId, action: 'account.unlinked', subject: mine.userId, details });
   });
@@ -83,6 +84,6 @@ async function remove(
     await tx.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('update');
     await work(tx);
     if (countWays(await signInWaysOf(context, tx, userId)) === 0)
-      throw new IdentityRefusal('conflict', authCodes.lastSignIn, authText.lastSignIn);
+      throw new IdentityRefusal('conflict', authCodes.lastSignIn, refusals.lastSignIn);
   });
 }

@@ -6,9 +6,9 @@ import type { Profile } from '#features/people/contract/people.ts';
 import { hasStudentIdOnRoster, requireFreeStudentId } from '#features/people/server/service.ts';
 import { authCodes } from '#features/auth/contract/auth.ts';
 import { authLimits } from '#features/auth/contract/limits.ts';
-import { authText } from '#features/auth/text.ts';
 import { checkNewPassword } from '../password/new-password.ts';
 import type { IdentityContext, Origin } from '../context.ts';
+import { authRefusals as refusals } from '#features/auth/refusals-text.ts';
 import { alreadyRegisteredMail, signUpCodeMail } from '../mail-text.ts';
 import { createAccountWithPassword } from './new-account.ts';
 import { insertSession } from '../sessions/new-session.ts';
@@ -24,7 +24,7 @@ const isAlive = and(
   isNull(signupAttempts.doneAt),
   sql`${signupAttempts.createdAt} > now() - ${authLimits.attemptHours} * interval '1 hour'`,
 );
-const gone = () => new IdentityRefusal('validation', authCodes.codeExpired, authText.attemptGone);
+const gone = () => new IdentityRefusal('validation', authCodes.codeExpired, refusals.attemptGone);
 
 /**
  * Begins a sign-up: mails a code and creates no account yet. An address with an account gets another mail. Neither the
@@ -111,8 +111,8 @@ async function whyNoResend(tx: Transaction, attemptId: string): Promise<Identity
   const pending = await findPending(tx, attemptId);
   if (pending === undefined) return gone();
   const retryAfterSeconds = Math.max(1, pending.resendIn);
-  const message = authText.resendTooSoon(retryAfterSeconds);
-  return new IdentityRefusal('rate_limited', authCodes.tooManyAttempts, message, { retryAfterSeconds });
+  const reason = refusals.resendTooSoon({ seconds: retryAfterSeconds });
+  return new IdentityRefusal('rate_limited', authCodes.tooManyAttempts, reason, { retryAfterSeconds });
 }
 
 /** This browser's unfinished sign-up. */
@@ -142,7 +142,7 @@ export async function verifySignUp(
   await context.throttle.take(throttleRules.codesAddress, origin.network);
   const attempt = await takeTry(context, attemptId);
   if (attempt.codeMac === null || !isEqualSecret(attempt.codeMac, macOf(context, attemptId, code))) {
-    throw new IdentityRefusal('validation', authCodes.wrongCode, authText.wrongCode);
+    throw new IdentityRefusal('validation', authCodes.wrongCode, refusals.wrongCode);
   }
   return context.db.transaction(async (tx) => {
     const done = await tx
@@ -156,7 +156,7 @@ export async function verifySignUp(
 }
 
 const incomplete = () =>
-  new IdentityRefusal('conflict', authCodes.incomplete, authText.verificationIncomplete);
+  new IdentityRefusal('conflict', authCodes.incomplete, refusals.verificationIncomplete);
 
 async function createAccount(context: IdentityContext, tx: Transaction, attempt: Attempt, origin: Origin) {
   const person = await createAccountWithPassword(tx, context.rules, attempt);
@@ -186,9 +186,9 @@ async function takeTry({ db }: IdentityContext, attemptId: string): Promise<Atte
   if (row === undefined) throw gone();
   if (row.doneAt !== null) throw incomplete();
   if (row.tries >= authLimits.codeTries) {
-    throw new IdentityRefusal('rate_limited', authCodes.tooManyAttempts, authText.codeUsedUp);
+    throw new IdentityRefusal('rate_limited', authCodes.tooManyAttempts, refusals.codeUsedUp);
   }
-  throw new IdentityRefusal('validation', authCodes.codeExpired, authText.codeExpired);
+  throw new IdentityRefusal('validation', authCodes.codeExpired, refusals.codeExpired);
 }
 
 /** The profile with the college's spelling of the division. */
@@ -198,7 +198,7 @@ export async function checkDivision(
   field: string,
 ): Promise<Profile> {
   if (profile.role !== 'student') return profile;
-  const division = await college.signUpDivision(profile.division, field, authText.chooseDivision);
+  const division = await college.signUpDivision(profile.division, field, refusals.chooseDivision);
   return { ...profile, division };
 }
 
@@ -214,8 +214,8 @@ async function checkStudentId(
 /** A teacher's id is their e-mail address. */
 function checkTeacherId({ email, profile }: { email: string; profile: Profile }): void {
   if (profile.role !== 'teacher' || profile.teacherId === email) return;
-  const fields = { 'profile.teacherId': authText.teacherIdIsEmail };
-  throw new IdentityRefusal('validation', 'validation', authText.teacherIdIsEmail, { fields });
+  const fields = { 'profile.teacherId': refusals.teacherIdIsEmail };
+  throw new IdentityRefusal('validation', 'validation', refusals.teacherIdIsEmail, { fields });
 }
 
 async function hasAccount(tx: Transaction, email: string): Promise<boolean> {

@@ -4,8 +4,7 @@ import type { Transaction } from '#platform/database/port.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
 import type { ChatMessage, ReactionEmoji } from '#features/chat/contract/messages.ts';
 import { chatLimits } from '#features/chat/contract/limits.ts';
-import { refusalsText } from '#features/chat/refusals-text.ts';
-import { chatText as text } from '#features/chat/text.ts';
+import { chatRefusals as refusals } from '#features/chat/refusals-text.ts';
 import { attachmentPurpose } from '../sending/attachments.ts';
 import { type HistoryDeps, readMessage } from '../reading/history.ts';
 import type { ChatLive } from '../live/live.ts';
@@ -48,10 +47,10 @@ export function editMessage(
 ): Promise<ChatMessage> {
   return change(deps, viewer, messageId, true, async ({ message, connection, place }) => {
     checkOwn(viewer, message);
-    if (message.is_deleted) throw refuse('gone', refusalsText.deletedAlready);
-    if (!message.is_recent) throw refuse('conflict', refusalsText.tooLateToEdit);
-    if (message.is_cut) throw refuse('forbidden', refusalsText.cannotMessage);
-    if (content === '' && message.attachments === 0) throw refuse('validation', text.emptyMessage);
+    if (message.is_deleted) throw refuse('gone', refusals.deletedAlready);
+    if (!message.is_recent) throw refuse('conflict', refusals.tooLateToEdit);
+    if (message.is_cut) throw refuse('forbidden', refusals.cannotMessage);
+    if (content === '' && message.attachments === 0) throw refuse('validation', refusals.emptyMessage);
     if (content === message.content) return false;
     await connection.query({
       text: `update messages set content = $3, edited_at = clock_timestamp(), changed = $4
@@ -69,7 +68,7 @@ export function deleteMessage(deps: ChangeDeps, viewer: Viewer, messageId: strin
   return change(deps, viewer, messageId, true, async ({ message, connection, place, tx }) => {
     checkOwn(viewer, message);
     if (message.is_deleted) return false;
-    if (!message.is_recent) throw refuse('conflict', refusalsText.tooLateToDelete);
+    if (!message.is_recent) throw refuse('conflict', refusals.tooLateToDelete);
     await connection.query({
       text: `update messages set content = '', attachments = null, edited_at = null, deleted_at = clock_timestamp(), changed = $3
         where conversation_id = $1 and seq = $2`,
@@ -94,8 +93,8 @@ export function react(
   emoji: ReactionEmoji | null,
 ): Promise<ChatMessage> {
   return change(deps, viewer, messageId, false, async ({ message, connection, place }) => {
-    if (message.is_deleted) throw refuse('gone', refusalsText.deletedAlready);
-    if (message.is_cut) throw refuse('forbidden', refusalsText.cannotMessage);
+    if (message.is_deleted) throw refuse('gone', refusals.deletedAlready);
+    if (message.is_cut) throw refuse('forbidden', refusals.cannotMessage);
     const target = [place.conversationId, place.seq, viewer.userId];
     const changed =
       emoji === null
@@ -132,7 +131,7 @@ async function change(
   work: (change: Change) => Promise<boolean>,
 ): Promise<ChatMessage> {
   const place = placeOf(messageId);
-  if (place === undefined) throw refuse('not_found', refusalsText.unknownMessage);
+  if (place === undefined) throw refuse('not_found', refusals.unknownMessage);
   const { contactId, lastChange, isChanged } = await inTransaction(deps.db, async (tx, connection) => {
     if (changesWords) await holdWordIndex(connection);
     const message = await lockMessage(connection, viewer, place);
@@ -149,7 +148,7 @@ async function change(
     readMessage(deps, viewer.userId, contactId, place.seq),
     isChanged ? readMessage(deps, contactId, viewer.userId, place.seq) : undefined,
   ]);
-  if (mine === undefined) throw refuse('not_found', refusalsText.unknownMessage);
+  if (mine === undefined) throw refuse('not_found', refusals.unknownMessage);
   if (isChanged) deps.live.messageChanged(viewer.userId, { contactId, message: mine, lastChange });
   if (theirs) deps.live.messageChanged(contactId, { contactId: viewer.userId, message: theirs, lastChange });
   return mine;
@@ -161,7 +160,7 @@ async function lockMessage(connection: Connection, viewer: Viewer, place: Place)
     text: 'select from conversations where id = $1 and $2 in (person_a, person_b) for no key update',
     values: [place.conversationId, viewer.userId],
   });
-  if (locked.length === 0) throw refuse('not_found', refusalsText.unknownMessage);
+  if (locked.length === 0) throw refuse('not_found', refusals.unknownMessage);
   const [message] = await connection.query<Locked>({
     text: `
       select case c.person_a when $3 then c.person_b else c.person_a end as contact_id, c.last_seq::float8,
@@ -174,12 +173,12 @@ async function lockMessage(connection: Connection, viewer: Viewer, place: Place)
       where c.id = $1 and m.seq = $2`,
     values: [place.conversationId, place.seq, viewer.userId],
   });
-  if (message === undefined) throw refuse('not_found', refusalsText.unknownMessage);
+  if (message === undefined) throw refuse('not_found', refusals.unknownMessage);
   return message;
 }
 
 function checkOwn(viewer: Viewer, message: Locked): void {
-  if (message.sender_id !== viewer.userId) throw refuse('forbidden', refusalsText.notYourMessage);
+  if (message.sender_id !== viewer.userId) throw refuse('forbidden', refusals.notYourMessage);
 }
 
 /** Lists show the last message as it is now. */

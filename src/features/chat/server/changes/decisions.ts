@@ -1,5 +1,5 @@
 // A person's settings of a conversation: muted, favourite, blocked.
-import { refuse } from '#shared/app-error.ts';
+import { refuse, refuseField } from '#shared/app-error.ts';
 import { isTimeZone } from '#shared/time/zoned-clock.ts';
 import type { Bus } from '#platform/bus/port.ts';
 import type { Database } from '#platform/database/port.ts';
@@ -8,8 +8,7 @@ import { type PeopleCache, type Person, toContact } from '#features/people/serve
 import type { BlockedPerson, MuteChoice } from '#features/chat/contract/actions.ts';
 import type { ConversationDecisions } from '#features/chat/contract/messages.ts';
 import { chatLimits } from '#features/chat/contract/limits.ts';
-import { refusalsText } from '#features/chat/refusals-text.ts';
-import { chatText as text } from '#features/chat/text.ts';
+import { chatRefusals as refusals } from '#features/chat/refusals-text.ts';
 import type { Correspondence } from '../sending/correspondence.ts';
 import type { ChatLive } from '../live/live.ts';
 import { type DecisionRow, decisionColumns, toDecisions } from '../sending/standing.ts';
@@ -42,8 +41,7 @@ export async function mute(
   request: { contactId: string; mute: MuteChoice; timeZone?: string | undefined },
 ): Promise<ConversationDecisions> {
   const timeZone = request.timeZone ?? deps.timeZone;
-  if (!isTimeZone(timeZone))
-    throw refuse('validation', refusalsText.badTimeZone, { timeZone: refusalsText.badTimeZone });
+  if (!isTimeZone(timeZone)) throw refuseField('timeZone', refusals.badTimeZone);
   const isTomorrow = request.mute === 'tomorrow';
   return decide(
     deps,
@@ -66,9 +64,9 @@ export async function setBlocked(
   viewer: Viewer,
   { contactId, blocked }: { contactId: string; blocked: boolean },
 ): Promise<ConversationDecisions> {
-  if (contactId === viewer.userId) throw refuse('validation', refusalsText.toYourself);
+  if (contactId === viewer.userId) throw refuse('validation', refusals.toYourself);
   const contact = await deps.correspondence.contact(contactId);
-  if (blocked && !mayBlock(viewer, contact)) throw refuse('forbidden', refusalsText.cannotBlock);
+  if (blocked && !mayBlock(viewer, contact)) throw refuse('forbidden', refusals.cannotBlock);
   const change = `blocked_at = case when $3 then coalesce(blocked_at, clock_timestamp()) end`;
   const conversation = await decide(deps, viewer, contactId, change, [blocked]);
   await deps.bus.publishAndWait(blockedTopic, { one: viewer.userId, other: contactId, blocked });
@@ -99,7 +97,7 @@ async function decide(
     [conversationId, viewer.userId, ...values],
   );
   const [row] = rows;
-  if (row === undefined) throw refuse('not_found', text.unknownPerson);
+  if (row === undefined) throw refuse('not_found', refusals.unknownPerson);
   const decisions = { contactId, ...toDecisions(row) };
   deps.live.decided(viewer.userId, decisions);
   return decisions;

@@ -1,6 +1,6 @@
 import { refuse } from '#shared/app-error.ts';
 import type { Viewer } from '#server/session.ts';
-import { refusalsText } from '#features/chat/refusals-text.ts';
+import { chatRefusals as refusals } from '#features/chat/refusals-text.ts';
 import { GroupCommit, type Outcome } from '../sending/group-commit.ts';
 import type { ChatLive } from '../live/live.ts';
 import { type Place, placeOf } from '../sending/message-id.ts';
@@ -100,7 +100,7 @@ export class Reader {
    */
   async markRead(viewer: Viewer, messageIds: readonly string[]): Promise<number> {
     const places = messageIds.map(placeOf).filter((place) => place !== undefined);
-    if (places.length === 0) throw refuse('not_found', refusalsText.unknownMessage);
+    if (places.length === 0) throw refuse('not_found', refusals.unknownMessage);
     return this.#lane.push({ readerId: viewer.userId, places });
   }
 
@@ -145,7 +145,7 @@ export class Reader {
     return markings.map((_marking, index) => {
       const count = updated[index];
       return count === undefined
-        ? { error: refuse('not_found', refusalsText.unknownMessage) }
+        ? { error: refuse('not_found', refusals.unknownMessage) }
         : { result: count };
     });
   }

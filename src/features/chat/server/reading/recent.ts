@@ -9,6 +9,7 @@ import {
 } from '#features/people/server/service.ts';
 import type { Presence, RecentChat, UnreadTotal } from '#features/chat/contract/messages.ts';
 import { chatLimits } from '#features/chat/contract/limits.ts';
+import { chatRefusals as refusals } from '#features/chat/refusals-text.ts';
 import { chatText as text } from '#features/chat/text.ts';
 import {
   type DecisionRow,
@@ -134,7 +135,7 @@ function previewOf({ last_message, last_deleted, last_attachments }: Row): strin
 
 function parseCursor(cursor: string): { at: number; id: number } {
   const [, at, id] = /^(\d{1,15})\.(\d{1,15})$/.exec(cursor) ?? [];
-  if (at === undefined || id === undefined) throw refuse('validation', text.badPosition);
+  if (at === undefined || id === undefined) throw refuse('validation', refusals.badPosition);
   return { at: Number(at), id: Number(id) };
 }
 

@@ -2,6 +2,7 @@ import { refuse } from '#shared/app-error.ts';
 import type { Viewer } from '#server/session.ts';
 import type { PeopleCache } from '#features/people/server/service.ts';
 import type { SearchHit } from '#features/chat/contract/actions.ts';
+import { chatRefusals as refusals } from '#features/chat/refusals-text.ts';
 import { chatText as text } from '#features/chat/text.ts';
 import { placeOfRow } from '../sending/extras.ts';
 import { type HistoryDeps, toWire } from '../reading/history.ts';
@@ -91,6 +92,6 @@ const toCursor = (row: PlacedRow): string => `${row.at}.${row.conversation_id}.$
 
 function parseCursor(cursor: string): Cursor {
   const [, at, conversationId, seq] = /^(\d{1,14})\.(\d{1,15})\.(\d{1,15})$/.exec(cursor) ?? [];
-  if (at === undefined) throw refuse('validation', text.badPosition);
+  if (at === undefined) throw refuse('validation', refusals.badPosition);
   return { at: Number(at), conversationId: Number(conversationId), seq: Number(seq) };
 }

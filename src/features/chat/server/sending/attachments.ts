@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/port.ts';
 import { type FilePurpose, type Uploads, toFileView } from '#features/uploads/server/service.ts';
 import { chatLimits } from '#features/chat/contract/limits.ts';
-import { chatText as text } from '#features/chat/text.ts';
+import { chatRefusals as refusals } from '#features/chat/refusals-text.ts';
 import type { FilesOf } from './extras.ts';
 import { placeOf } from './message-id.ts';
 
@@ -12,7 +12,7 @@ export const attachmentPurpose = 'chat-attachment';
 const purpose: FilePurpose = {
   name: attachmentPurpose,
   maxBytes: chatLimits.attachmentBytes,
-  tooLarge: text.fileTooLarge,
+  tooLarge: refusals.fileTooLarge,
   kinds: ['any'],
   access: 'signedIn',
   serve: 'inline',

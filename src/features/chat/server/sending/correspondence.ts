@@ -9,8 +9,7 @@ import {
   isInDirectory,
   onPersonChanged,
 } from '#features/people/server/service.ts';
-import { refusalsText } from '#features/chat/refusals-text.ts';
-import { chatText as text } from '#features/chat/text.ts';
+import { chatRefusals as refusals } from '#features/chat/refusals-text.ts';
 
 const maxContacts = 50_000;
 /** In case a bus message is lost: the contact is checked again after this time, while the cached answer is used. */
@@ -96,22 +95,23 @@ export class Correspondence implements Disposable {
 
   async #find(viewer: Viewer, contactId: string): Promise<number> {
     const contact = await this.contact(contactId);
-    if (contact.deactivatedAt !== null) throw refuse('not_found', text.unknownPerson);
+    if (contact.deactivatedAt !== null) throw refuse('not_found', refusals.unknownPerson);
     const found = await findConversation(this.#db, viewer.userId, contactId);
-    if (found?.is_cut) throw refuse('forbidden', refusalsText.cannotMessage);
+    if (found?.is_cut) throw refuse('forbidden', refusals.cannotMessage);
     return found?.id ?? (await this.#begin(viewer, contact));
   }
 
   /** The conversation whose settings change; created if there is none, even when nobody can write into it. */
   async establish(viewer: Viewer, contactId: string): Promise<number> {
-    if (contactId === viewer.userId) throw refuse('validation', refusalsText.toYourself);
+    if (contactId === viewer.userId) throw refuse('validation', refusals.toYourself);
     const contact = await this.contact(contactId);
     const found = await findConversation(this.#db, viewer.userId, contactId);
     return found?.id ?? (await this.#begin(viewer, contact));
   }
 
   async #begin(viewer: Viewer, contact: Person): Promise<number> {
-    if (!(await isInDirectory(viewer, contact, this.#rule))) throw refuse('not_found', text.unknownPerson);
+    if (!(await isInDirectory(viewer, contact, this.#rule)))
+      throw refuse('not_found', refusals.unknownPerson);
     return makeConversation(this.#db, viewer.userId, contact.id);
   }
 
@@ -138,7 +138,7 @@ export class Correspondence implements Disposable {
   /** Any current or former person of the college. */
   async contact(contactId: string): Promise<Person> {
     const contact = contactId.includes('\0') ? undefined : await this.#people.find(contactId);
-    if (contact === undefined) throw refuse('not_found', text.unknownPerson);
+    if (contact === undefined) throw refuse('not_found', refusals.unknownPerson);
     return contact;
   }
 

@@ -7,7 +7,7 @@ import type { Viewer } from '#server/session.ts';
 import type { Failpoints } from '#platform/failpoints.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
 import type { ChatMessage } from '#features/chat/contract/messages.ts';
-import { refusalsText } from '#features/chat/refusals-text.ts';
+import { chatRefusals as refusals } from '#features/chat/refusals-text.ts';
 import { attachmentPurpose } from './attachments.ts';
 import type { Correspondence } from './correspondence.ts';
 import { type FilesOf, placeOfRow, readExtras } from './extras.ts';
@@ -64,8 +64,8 @@ export class Sender {
   send(viewer: Viewer, request: MessageToSend): Promise<ChatMessage> {
     const { receiverId } = request;
     const { correspondence, limiter, rate } = this.#deps;
-    if (receiverId === viewer.userId) throw refuse('validation', refusalsText.toYourself);
-    const taken = limiter.take(`chat ${viewer.userId}`, rate, refusalsText.tooFast);
+    if (receiverId === viewer.userId) throw refuse('validation', refusals.toYourself);
+    const taken = limiter.take(`chat ${viewer.userId}`, rate, refusals.tooFast);
     const open = () => correspondence.open(viewer, receiverId);
     const opened = taken ? taken.then(open) : open();
     // Nothing waits when the conversation is cached: a sender's messages must not overtake each other.
@@ -176,7 +176,7 @@ export class Sender {
 /** The place of a quoted message in this conversation. */
 function seqIn(conversationId: number, messageId: string): number {
   const place = placeOf(messageId);
-  if (place?.conversationId !== conversationId) throw refuse('not_found', refusalsText.unknownMessage);
+  if (place?.conversationId !== conversationId) throw refuse('not_found', refusals.unknownMessage);
   return place.seq;
 }
 
@@ -190,7 +190,7 @@ const notStored = (row: NewMessageRow): Error =>
   row.replyTo === null
     ? new Error('a message was not stored')
     : // The quoted message does not exist.
-      refuse('not_found', refusalsText.unknownMessage);
+      refuse('not_found', refusals.unknownMessage);
 
 function outcomeOf(row: NewMessageRow, known: Known | undefined): Outcome<ChatMessage> {
   if (known === undefined) return { error: new Error('a message was not stored') };
@@ -200,5 +200,5 @@ function outcomeOf(row: NewMessageRow, known: Known | undefined): Outcome<ChatMe
   const isSame =
     stored.conversation_id === row.conversationId &&
     (stored.content === row.content || stored.edited_at !== null || stored.deleted_at !== null);
-  return isSame ? { result: message } : { error: refuse('conflict', refusalsText.otherContent) };
+  return isSame ? { result: message } : { error: refuse('conflict', refusals.otherContent) };
 }

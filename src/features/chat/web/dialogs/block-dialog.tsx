@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
 import { dialogsText } from '#features/chat/dialogs-text.ts';
-import { refusalsText } from '#features/chat/refusals-text.ts';
 import { chatText as text } from '#features/chat/text.ts';
 import { MuteDialog } from './mute-dialog.tsx';
 import type { Thread } from '../shared/thread.ts';
@@ -24,7 +23,7 @@ export function BlockDialog({ contactId, thread, onClose }: BlockDialogProps) {
     return (
       <AlertDialog
         title={dialogsText.blockTitle(name)}
-        text={refusalsText.cannotBlock}
+        text={text.cannotBlock}
         isOpen
         confirmLabel={dialogsText.muteInstead}
         onConfirm={() => setMuting(true)}

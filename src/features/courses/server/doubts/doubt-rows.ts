@@ -3,7 +3,7 @@ import { refuse } from '#shared/app-error.ts';
 import { isId } from '#shared/id.ts';
 import { pageBytes } from '#server/http/page-bytes.ts';
 import type { Queryable } from '#platform/database/port.ts';
-import { coursesText as text } from '#features/courses/text.ts';
+import { coursesRefusals as refusals } from '#features/courses/refusals-text.ts';
 import { behind } from '../lists/paging.ts';
 import { courseDoubtMessages, courseDoubts, courseLessons, courseModules, type DoubtRow } from '../table.ts';
 
@@ -41,7 +41,7 @@ export async function findDoubt(db: Queryable, doubtId: string): Promise<DoubtOn
 
 export async function readDoubt(db: Queryable, doubtId: string): Promise<DoubtOnLesson> {
   const row = await findDoubt(db, doubtId);
-  if (row === undefined) throw refuse('not_found', text.discussionNotFound);
+  if (row === undefined) throw refuse('not_found', refusals.discussionNotFound);
   return row;
 }
 

@@ -14,7 +14,7 @@ import type {
   NewReply,
 } from '#features/courses/contract/forms/shapes.ts';
 import { courseLimits, type DiscussionStatus } from '#features/courses/contract/limits.ts';
-import { coursesText as text } from '#features/courses/text.ts';
+import { coursesRefusals as refusals } from '#features/courses/refusals-text.ts';
 import type { Discussion, EarlierMessages } from '#features/courses/contract/shapes.ts';
 import { doubtAsked, doubtSaid } from '#features/courses/contract/notice-kinds.ts';
 import { courseRights } from '../rights.ts';
@@ -122,7 +122,7 @@ export async function listMessages(
 ): Promise<EarlierMessages> {
   const doubt = await readDoubt(ctx.db, discussionId);
   if ((await findVisibleCourse(ctx.db, viewer, doubt.courseId)) === undefined)
-    throw refuse('not_found', text.discussionNotFound);
+    throw refuse('not_found', refusals.discussionNotFound);
   return viewEarlier(ctx, viewer, doubt.id, cursor);
 }
 
@@ -136,7 +136,7 @@ export async function ask(
 ): Promise<DiscussionAnswer> {
   const call = 'POST /api/courses/:courseId/lessons/:lessonId/doubts';
   await checkClaim(ctx.db, viewer, studentClerkId || undefined, call);
-  if (viewer.role !== 'student') throw refuse('forbidden', text.onlyStudentsAsk);
+  if (viewer.role !== 'student') throw refuse('forbidden', refusals.onlyStudentsAsk);
   const lesson = await readLesson(ctx.db, await readCourse(ctx.db, viewer, courseId), lessonId);
   const stored = await ctx.db.transaction(async (tx) => {
     const [row] = await tx
@@ -171,7 +171,7 @@ async function findRepeated(
     .select({ id: courseDoubts.id })
     .from(courseDoubts)
     .where(and(eq(courseDoubts.askerId, viewer.userId), eq(courseDoubts.clientId, clientId ?? '')));
-  if (row === undefined) throw refuse('not_found', text.discussionNotFound);
+  if (row === undefined) throw refuse('not_found', refusals.discussionNotFound);
   return row.id;
 }
 
@@ -197,7 +197,7 @@ export async function followUp(
   discussionId: string,
   { message, clientId }: NewFollowUp,
 ): Promise<DiscussionAnswer> {
-  if (viewer.role !== 'student') throw refuse('forbidden', text.onlyStudentsAsk);
+  if (viewer.role !== 'student') throw refuse('forbidden', refusals.onlyStudentsAsk);
   const doubt = await readOwn(ctx, viewer, discussionId, 'student');
   return addMessage(ctx, viewer, doubt, { message, clientId, status: 'open' });
 }
@@ -214,7 +214,7 @@ async function readOwn(
   const isTheirs =
     course !== undefined &&
     (as === 'teacher' ? courseRights.manage.holds(viewer, course) : doubt.askerId === viewer.userId);
-  if (!isTheirs) throw refuse('not_found', text.discussionNotFound);
+  if (!isTheirs) throw refuse('not_found', refusals.discussionNotFound);
   return doubt;
 }
 

@@ -1,3 +1,4 @@
+import type { Reason } from '#shared/refusals.ts';
 import type { Queryable } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import type { FileView } from '#features/uploads/contract/uploads.ts';
@@ -9,7 +10,7 @@ import {
 } from '#features/uploads/server/service.ts';
 import { pictureWidths } from '#features/courses/contract/picture-sources.ts';
 import { courseLimits as limits } from '#features/courses/contract/limits.ts';
-import { coursesText as text } from '#features/courses/text.ts';
+import { coursesRefusals as refusals } from '#features/courses/refusals-text.ts';
 import { courseOfLesson, findLesson, findVisibleCourse } from '../find.ts';
 
 export const coverPurpose = 'course-cover';
@@ -25,16 +26,16 @@ export function defineCourseFiles(uploads: Uploads): void {
     ...shared,
     name: coverPurpose,
     maxBytes: limits.coverBytes,
-    tooLarge: text.coverTooLarge,
+    tooLarge: refusals.coverTooLarge,
     kinds: ['image'],
     imageWidths: pictureWidths,
     mayRead: async (db, viewer, { recordId }) =>
       recordId !== null && (await findVisibleCourse(db, viewer, recordId)) !== undefined,
   });
-  const ofLessons: [name: string, maxBytes: number, tooLarge: string, kind: FileKind][] = [
-    [videoPurpose, limits.videoBytes, text.videoTooLarge, 'video'],
-    [captionsPurpose, limits.captionsBytes, text.captionsTooLarge, 'captions'],
-    [thumbnailPurpose, limits.thumbnailBytes, text.thumbnailTooLarge, 'image'],
+  const ofLessons: [name: string, maxBytes: number, tooLarge: Reason, kind: FileKind][] = [
+    [videoPurpose, limits.videoBytes, refusals.videoTooLarge, 'video'],
+    [captionsPurpose, limits.captionsBytes, refusals.captionsTooLarge, 'captions'],
+    [thumbnailPurpose, limits.thumbnailBytes, refusals.thumbnailTooLarge, 'image'],
   ];
   for (const [name, maxBytes, tooLarge, kind] of ofLessons) {
     uploads.define({

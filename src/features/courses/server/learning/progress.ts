@@ -6,7 +6,7 @@ import type { Viewer } from '#server/session.ts';
 import { tracksActivity } from '#features/settings/server/service.ts';
 import type { Watched } from '#features/courses/contract/forms/shapes.ts';
 import { courseLimits } from '#features/courses/contract/limits.ts';
-import { coursesText as text } from '#features/courses/text.ts';
+import { coursesRefusals as refusals } from '#features/courses/refusals-text.ts';
 import type { CourseProgress, LessonProgress } from '#features/courses/contract/shapes.ts';
 import type { CourseContext } from '../context.ts';
 import { readCourse, readLesson } from '../find.ts';
@@ -53,7 +53,7 @@ export async function complete(
   isCompleted: boolean,
 ): Promise<ProgressAnswer> {
   const lesson = await readForLearning(ctx.db, viewer, courseId, lessonId);
-  if (lesson.videoType !== 'none') throw refuse('conflict', text.completedByWatching);
+  if (lesson.videoType !== 'none') throw refuse('conflict', refusals.completedByWatching);
   const row = await change(ctx, viewer, lesson, ({ completedAt }) => ({
     completedAt: isCompleted ? (completedAt ?? new Date()) : null,
   }));
@@ -66,7 +66,7 @@ async function readForLearning(
   courseId: string,
   lessonId: string,
 ): Promise<LessonRow> {
-  if (viewer.role !== 'student') throw refuse('forbidden', text.onlyStudentsLearn);
+  if (viewer.role !== 'student') throw refuse('forbidden', refusals.onlyStudentsLearn);
   return readLesson(db, await readCourse(db, viewer, courseId), lessonId);
 }
 
@@ -145,7 +145,7 @@ async function lockProgress(
     .from(lessonProgress)
     .where(and(eq(lessonProgress.userId, viewer.userId), eq(lessonProgress.lessonId, lesson.id)))
     .for('update');
-  if (row === undefined) throw refuse('not_found', text.lessonNotFound);
+  if (row === undefined) throw refuse('not_found', refusals.lessonNotFound);
   return { isNew: made.length > 0, ...row };
 }
 

@@ -4,7 +4,7 @@ import { countDivisions, namesDivision, renamedDivision } from '#server/rights/a
 import type { CollegeStore, ListUser } from '#features/college/server/service.ts';
 import { audienceOfInput } from '#shared/audience/audience.ts';
 import type { CourseChanges } from '#features/courses/contract/forms/shapes.ts';
-import { coursesText as text } from '#features/courses/text.ts';
+import { coursesRefusals as refusals } from '#features/courses/refusals-text.ts';
 import type { AccessColumns } from '../rights.ts';
 import { courses } from '../table.ts';
 
@@ -34,7 +34,7 @@ export async function checkDivisions<T extends TargetFields>(
   const field = input.targetDivisions === undefined ? 'targetDivision' : 'targetDivisions';
   return {
     ...input,
-    targetDivisions: await college.divisions(divisions, field, text.divisionUnknown, kept),
+    targetDivisions: await college.divisions(divisions, field, refusals.divisionUnknown, kept),
   };
 }
 

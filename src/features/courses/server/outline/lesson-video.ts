@@ -4,7 +4,7 @@ import type { ReceivedFile } from '#server/http/multipart.ts';
 import type { Viewer } from '#server/session.ts';
 import type { LessonChanges } from '#features/courses/contract/forms/shapes.ts';
 import type { VideoType } from '#features/courses/contract/limits.ts';
-import { coursesText as text } from '#features/courses/text.ts';
+import { coursesRefusals as refusals } from '#features/courses/refusals-text.ts';
 import { parseYouTube } from '#features/courses/contract/youtube.ts';
 import type { CourseContext } from '../context.ts';
 import { captionsPurpose, thumbnailPurpose, videoPurpose } from '../files/course-files.ts';
@@ -28,7 +28,7 @@ export function decideVideo(
   if (videoType === 'youtube') return decideYouTube(before, change.youtubeUrl);
   const hasFile = received !== undefined || Boolean(change.videoFileId);
   if (videoType === 'upload' && !hasFile && before?.videoType !== 'upload')
-    throw refuseField('videoFile', text.videoRequired);
+    throw refuseField('videoFile', refusals.videoRequired);
   return { videoType, youtubeId: null, youtubeStart: 0 };
 }
 
@@ -38,7 +38,7 @@ function decideYouTube(before: VideoColumns | undefined, address: string | null 
     return { videoType, youtubeId, youtubeStart };
   }
   const video = parseYouTube(address ?? '');
-  if (video === undefined) throw refuseField('youtubeUrl', text.youtubeInvalid);
+  if (video === undefined) throw refuseField('youtubeUrl', refusals.youtubeInvalid);
   return { videoType: 'youtube', youtubeId: video.videoId, youtubeStart: video.start };
 }
 

@@ -6,7 +6,7 @@ import type { Transaction } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import type { LessonChanges, LessonMove, NewLesson } from '#features/courses/contract/forms/shapes.ts';
 import { courseLimits } from '#features/courses/contract/limits.ts';
-import { coursesText as text } from '#features/courses/text.ts';
+import { coursesRefusals as refusals } from '#features/courses/refusals-text.ts';
 import type { Course, Lesson } from '#features/courses/contract/shapes.ts';
 import type { CourseContext } from '../context.ts';
 import { authorizeManaging, readLessonOf, readModule } from '../find.ts';
@@ -39,7 +39,7 @@ export async function createLesson(
     if (repeated !== undefined) return repeated;
     const id = newId();
     await readModule(tx, course, moduleId);
-    if (locked.lessonCount >= courseLimits.lessonsPerCourse) throw refuse('conflict', text.outlineFull);
+    if (locked.lessonCount >= courseLimits.lessonsPerCourse) throw refuse('conflict', refusals.outlineFull);
     const order = placed(await lessonOrder(tx, moduleId), id, input.position);
     const { title, description, duration, resources, clientId } = input;
     await tx.insert(courseLessons).values({
@@ -89,7 +89,7 @@ export async function updateLesson(
   await changeOutline(ctx, course, null, async (tx) => {
     const lesson = await readLessonOf(tx, course, moduleId, lessonId);
     if (changes.version != null && changes.version !== lesson.version)
-      throw refuse('conflict', text.changedMeanwhile, {
+      throw refuse('conflict', refusals.changedMeanwhile, {
         version: lesson.version,
       });
     const plays = decideVideo(lesson, changes, received.videoFile);
@@ -164,6 +164,6 @@ async function answerWith(
   const course = await viewCourse(ctx, viewer, courseId);
   const lesson = course.modules.flatMap(({ lessons }) => lessons).find(({ _id }) => _id === id);
   // A concurrent request has deleted it.
-  if (lesson === undefined) throw refuse('not_found', text.lessonNotFound);
+  if (lesson === undefined) throw refuse('not_found', refusals.lessonNotFound);
   return { success: true, lesson, course };
 }

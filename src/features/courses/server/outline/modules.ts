@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import type { ModuleChanges, Move, NewModule } from '#features/courses/contract/forms/shapes.ts';
 import { courseLimits } from '#features/courses/contract/limits.ts';
-import { coursesText as text } from '#features/courses/text.ts';
+import { coursesRefusals as refusals } from '#features/courses/refusals-text.ts';
 import type { Course, Module } from '#features/courses/contract/shapes.ts';
 import type { CourseContext } from '../context.ts';
 import { authorizeManaging, readModule } from '../find.ts';
@@ -33,7 +33,7 @@ export async function createModule(
     if (repeated !== undefined) return repeated;
     const id = newId();
     const order = placed(await moduleOrder(tx, course.id), id, position);
-    if (order.length > courseLimits.modulesPerCourse) throw refuse('conflict', text.outlineFull);
+    if (order.length > courseLimits.modulesPerCourse) throw refuse('conflict', refusals.outlineFull);
     await tx
       .insert(courseModules)
       .values({ id, courseId: course.id, clientId, title, summary, position: order.length });
@@ -68,7 +68,7 @@ export async function updateModule(
   await changeOutline(ctx, course, null, async (tx) => {
     const module = await readModule(tx, course, moduleId);
     if (version != null && version !== module.version)
-      throw refuse('conflict', text.changedMeanwhile, { version: module.version });
+      throw refuse('conflict', refusals.changedMeanwhile, { version: module.version });
     await tx
       .update(courseModules)
       .set({ title, summary, version: module.version + 1, updatedAt: sql`now()` })
@@ -103,6 +103,6 @@ async function answerWith(
   const course = await viewCourse(ctx, viewer, courseId);
   const module = course.modules.find(({ _id }) => _id === id);
   // A concurrent request has deleted it.
-  if (module === undefined) throw refuse('not_found', text.moduleNotFound);
+  if (module === undefined) throw refuse('not_found', refusals.moduleNotFound);
   return { success: true, module, course };
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { refuse } from '#shared/app-error.ts';
 import type { Queryable, Transaction } from '#platform/database/port.ts';
 import { courseLimits } from '#features/courses/contract/limits.ts';
-import { coursesText as text } from '#features/courses/text.ts';
+import { coursesRefusals as refusals } from '#features/courses/refusals-text.ts';
 import type { CourseContext } from '../context.ts';
 import { lockCourse, type ManagedCourse } from '../find.ts';
 import { accessOf, publishCourseChanged } from '../live.ts';
@@ -22,13 +22,13 @@ export async function changeOutline<T>(
   const result = await ctx.db.transaction(async (tx) => {
     const locked = await lockCourse(tx, course);
     if (seenVersion != null && seenVersion !== locked.outlineVersion)
-      throw refuse('conflict', text.reorderedMeanwhile, { outlineVersion: locked.outlineVersion });
+      throw refuse('conflict', refusals.reorderedMeanwhile, { outlineVersion: locked.outlineVersion });
     const bytesBefore = await outlineBytes(tx, course.id);
     const changed = await change(tx, locked);
     const bytes = await outlineBytes(tx, course.id);
     // What is too long already may still become shorter.
     if (bytes > courseLimits.outlineBytes && bytes > bytesBefore)
-      throw refuse('conflict', text.outlineTooLong);
+      throw refuse('conflict', refusals.outlineTooLong);
     await countAgain(tx, course.id);
     return changed;
   });

@@ -4,7 +4,7 @@ import { isId } from '#shared/id.ts';
 import type { Database } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import { courseLimits } from '#features/courses/contract/limits.ts';
-import { coursesText as text } from '#features/courses/text.ts';
+import { coursesRefusals as refusals } from '#features/courses/refusals-text.ts';
 import type {
   Course,
   RemovedCourse,
@@ -37,7 +37,7 @@ const gone = (row: { id: string; title: string; deletedAt: Date | null }) => {
     restorableUntil: until(deletedAt),
   };
 };
-const nothing = () => refuse('not_found', text.notRestorable);
+const nothing = () => refuse('not_found', refusals.notRestorable);
 const now = sql<Date>`now()`;
 
 export async function removeCourse(ctx: CourseContext, viewer: Viewer, courseId: string) {

@@ -8,7 +8,7 @@ import {
   notificationLimits,
   type PushDevice,
 } from '#features/notifications/contract/notifications.ts';
-import { notificationsText as text } from '#features/notifications/text.ts';
+import { notificationsRefusals as refusals } from '#features/notifications/refusals-text.ts';
 import { type DeviceRow, pushDevices } from '../table.ts';
 import { nameOfBrowser } from './browser-name.ts';
 import type { PushSender } from './push-sender.ts';
@@ -31,7 +31,7 @@ export async function subscribe(
   { endpoint, keys, name }: NewDevice,
   userAgent: string,
 ): Promise<PushDevice> {
-  if (!push.isPlausible({ endpoint, ...keys })) throw refuseField('endpoint', text.badSubscription);
+  if (!push.isPlausible({ endpoint, ...keys })) throw refuseField('endpoint', refusals.badSubscription);
   const values = {
     userId: viewer.userId,
     sessionId: viewer.sessionId,
@@ -58,7 +58,7 @@ async function checkCount(tx: Queryable, viewer: Viewer): Promise<void> {
     .from(pushDevices)
     .where(eq(pushDevices.userId, viewer.userId));
   const most = notificationLimits.devices;
-  if ((found?.count ?? 0) > most) throw refuse('conflict', text.tooManyDevices(most));
+  if ((found?.count ?? 0) > most) throw refuse('conflict', refusals.tooManyDevices({ most }));
 }
 
 export async function removeDevice(db: Database, viewer: Viewer, deviceId: string): Promise<void> {
@@ -66,7 +66,7 @@ export async function removeDevice(db: Database, viewer: Viewer, deviceId: strin
   const removed = isId(deviceId)
     ? await db.delete(pushDevices).where(isOwn).returning({ id: pushDevices.id })
     : [];
-  if (removed.length === 0) throw refuse('not_found', text.unknownDevice);
+  if (removed.length === 0) throw refuse('not_found', refusals.unknownDevice);
 }
 
 export async function forgetDevicesOf(db: Database, sessionId: string): Promise<void> {

@@ -6,6 +6,7 @@ import type { Viewer } from '#server/session.ts';
 import { findPersonById } from '#features/people/server/service.ts';
 import { type PushMessage } from '#features/notifications/contract/notifications.ts';
 import type { NoticeKind } from '#features/notifications/contract/notice.ts';
+import { notificationsRefusals as refusals } from '#features/notifications/refusals-text.ts';
 import { notificationsText as text } from '#features/notifications/text.ts';
 import type { Context } from '../context.ts';
 import { settingsPath } from '../mails/letters.ts';
@@ -109,8 +110,8 @@ export async function sendTest(
     );
   if (devices.length === 0)
     throw deviceId === undefined
-      ? refuse('conflict', text.noDevices)
-      : refuse('not_found', text.unknownDevice);
+      ? refuse('conflict', refusals.noDevices)
+      : refuse('not_found', refusals.unknownDevice);
   const message = { title: text.testTitle, body: text.testBody, url: settingsPath, tag: 'test' };
   const results = await Promise.all(
     devices.map((device) =>

@@ -3,6 +3,7 @@ import { refuse } from '#shared/app-error.ts';
 import type { Transaction } from '#platform/database/port.ts';
 import { escapeHtml } from '#server/pages/html.ts';
 import { findPersonById } from '#features/people/server/service.ts';
+import { notificationsRefusals as refusals } from '#features/notifications/refusals-text.ts';
 import { categoryNames, mailText as text } from '#features/notifications/text.ts';
 import { settingsPath, unsubscribePath } from '../mails/letters.ts';
 import { changePreferences } from '../preferences.ts';
@@ -14,7 +15,7 @@ const stylePath = `${unsubscribePath}.css`;
 /** Ends the mails that a token names. Again changes nothing. */
 export async function unsubscribe(tx: Transaction, tokens: UnsubscribeTokens, token: string): Promise<void> {
   const read = tokens.read(token);
-  if (read === undefined) throw refuse('validation', text.stopBroken);
+  if (read === undefined) throw refuse('validation', refusals.stopBroken);
   const { userId, scope } = read;
   // An erased person gets no mails, and nothing about them is stored again.
   if ((await findPersonById(tx, userId)) === undefined) return;

@@ -1,6 +1,7 @@
 import { refuse } from '#shared/app-error.ts';
 import type { Database } from '#platform/database/port.ts';
-import { impersonation, notYourself } from '#server/sockets/caller-claims.ts';
+import { serverRefusals } from '#server/refusals-text.ts';
+import { impersonation } from '#server/sockets/caller-claims.ts';
 import { audit } from '#features/audit/server/service.ts';
 
 /** Calls may name the caller. Who names somebody else is refused, and it is written down. */
@@ -16,5 +17,5 @@ export function checkClaim(
 
 async function refuseClaim(db: Database, userId: string, claimedId: string, call: string): Promise<never> {
   await audit(db, impersonation(userId, claimedId, call));
-  throw refuse('forbidden', notYourself);
+  throw refuse('forbidden', serverRefusals.notYourself);
 }

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import { type Uploads, fileUrl } from '#features/uploads/server/service.ts';
 import { avatarPurpose, avatarWidths, peopleLimits } from '#features/people/contract/people.ts';
-import { peopleText as text } from '#features/people/text.ts';
+import { peopleRefusals as refusals } from '#features/people/refusals-text.ts';
 import { audit } from '#features/audit/server/service.ts';
 import { publishPersonChanged } from '../changes.ts';
 import { type Person, findPersonById } from '../person.ts';
@@ -16,9 +16,9 @@ export function defineAvatars(uploads: Uploads): void {
   uploads.define({
     name: avatarPurpose,
     maxBytes: peopleLimits.avatarBytes,
-    tooLarge: text.avatarTooLarge,
+    tooLarge: refusals.avatarTooLarge,
     kinds: ['image'],
-    unsupported: text.avatarUnsupported,
+    unsupported: refusals.avatarUnsupported,
     access: 'signedIn',
     serve: 'inline',
     imageWidths: avatarWidths,
@@ -67,7 +67,7 @@ async function change(
     await audit(tx, { actorId: userId, action, subject: userId });
     return changed;
   });
-  if (person === undefined) throw refuse('not_found', text.unknownPerson);
+  if (person === undefined) throw refuse('not_found', refusals.unknownPerson);
   await publishPersonChanged(bus, userId);
   return person;
 }

@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { refuse } from '#shared/app-error.ts';
+import type { Reason } from '#shared/refusals.ts';
 import type { Bus } from '#platform/bus/port.ts';
 import type { Database, Queryable, Transaction } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import type { ProfileChange, ProfileField } from '#features/people/contract/people.ts';
-import { peopleText as text } from '#features/people/text.ts';
+import { peopleRefusals as refusals } from '#features/people/refusals-text.ts';
 import { audit } from '#features/audit/server/service.ts';
 import { publishPersonChanged } from '../changes.ts';
 import { type Person, effectiveRole } from '../person.ts';
@@ -40,7 +41,7 @@ export async function updateProfile(
   const divisions = change.division === undefined ? [] : await deps.divisionsOf(db);
   const { person, isChanged } = await db.transaction(async (tx) => {
     const [before] = await tx.select().from(people).where(eq(people.id, viewer.userId)).for('update');
-    if (before === undefined) throw refuse('not_found', text.unknownPerson);
+    if (before === undefined) throw refuse('not_found', refusals.unknownPerson);
     const changes = changesOf(before, change);
     const fields = refusalsOf(before, change, changes, divisions);
     const [first] = Object.values(fields);
@@ -76,23 +77,23 @@ function refusalsOf(
   change: ProfileChange,
   changes: Changes,
   divisions: readonly string[],
-): Record<string, string> {
-  const fields: Record<string, string> = {};
+): Record<string, Reason> {
+  const fields: Record<string, Reason> = {};
   if (changes.division != null && !divisions.includes(changes.division))
-    fields['division'] = text.chooseDivision;
+    fields['division'] = refusals.chooseDivision;
   for (const field of Object.keys(changes) as ProfileField[]) {
-    if (!fieldsOf[before.role].includes(field)) fields[field] = text.notInProfile;
-    else if (before.lockedFields.some((locked) => locked === field)) fields[field] = text.lockedByCollege;
+    if (!fieldsOf[before.role].includes(field)) fields[field] = refusals.notInProfile;
+    else if (before.lockedFields.some((locked) => locked === field)) fields[field] = refusals.lockedByCollege;
   }
   return { ...fields, ...refuseElsewhere(before, change) };
 }
 
 /** Named as they are, as by a form that sends everything, they are no change. */
-function refuseElsewhere(before: Person, { role, email, teacherId }: ProfileChange): Record<string, string> {
+function refuseElsewhere(before: Person, { role, email, teacherId }: ProfileChange): Record<string, Reason> {
   return {
-    ...(isNew(role, before.role, effectiveRole(before)) ? { role: text.roleElsewhere } : {}),
-    ...(isNew(inSmallLetters(email), before.email) ? { email: text.emailElsewhere } : {}),
-    ...(isNew(inSmallLetters(teacherId), before.teacherId) ? { teacherId: text.emailElsewhere } : {}),
+    ...(isNew(role, before.role, effectiveRole(before)) ? { role: refusals.roleElsewhere } : {}),
+    ...(isNew(inSmallLetters(email), before.email) ? { email: refusals.emailElsewhere } : {}),
+    ...(isNew(inSmallLetters(teacherId), before.teacherId) ? { teacherId: refusals.emailElsewhere } : {}),
   };
 }
 

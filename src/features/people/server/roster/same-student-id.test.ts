@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { College, goodPassword } from '../../../../../test/lib/college.ts';
 import type { Viewer } from '#server/session.ts';
+import { answerTo } from '../../../../../test/lib/answer-to.ts';
 import { importRoster } from './roster-import.ts';
 import { updateProfile } from '../profile/profile.ts';
 import { listForAdministrators } from '../service.ts';
@@ -74,7 +75,7 @@ test('a profile does not take another’s id, and keeps its own', async () => {
   await signUp('holder@college.example', 'CS-2');
   const id = await signUp('changer@college.example', 'CS-3');
   const viewer = viewerLike({ userId: id });
-  await expect(updateProfile(deps, viewer, { studentId: 'cs-2' })).rejects.toMatchObject({
+  expect(await answerTo(() => updateProfile(deps, viewer, { studentId: 'cs-2' }))).toMatchObject({
     status: 409,
     details: { fields: { studentId: sentence } },
   });

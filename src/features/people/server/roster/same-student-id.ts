@@ -2,7 +2,7 @@ import { type SQL, type SQLWrapper, and, eq, ne, sql } from 'drizzle-orm';
 import { refuse } from '#shared/app-error.ts';
 import { advisoryLocks } from '#server/advisory-locks.ts';
 import type { Queryable, Transaction } from '#platform/database/port.ts';
-import { peopleText as text } from '#features/people/text.ts';
+import { peopleRefusals as refusals } from '#features/people/refusals-text.ts';
 import { people, roster, studentIdKey } from '../table.ts';
 
 const keyOf = (studentId: string): SQL => studentIdKey(sql`${studentId}::text`);
@@ -42,7 +42,7 @@ export async function requireFreeStudentId(
     .where(and(has(roster.studentId), ne(roster.email, email)))
     .limit(1);
   if (owner ?? line)
-    throw refuse('conflict', text.studentIdTaken, { fields: { [field]: text.studentIdTaken } });
+    throw refuse('conflict', refusals.studentIdTaken, { fields: { [field]: refusals.studentIdTaken } });
 }
 
 /** What the roster says of an address goes before what its owner types. */

@@ -13,6 +13,7 @@ import { type AddToZip, zipStream } from '#server/zip/zip-stream.ts';
 import { audit } from '#features/audit/server/service.ts';
 import { findPeopleByIds, type Person } from '#features/people/server/service.ts';
 import type { StoredFile } from '#features/uploads/server/service.ts';
+import { tasksRefusals as refusals } from '#features/tasks/refusals-text.ts';
 import { tasksText as text } from '#features/tasks/text.ts';
 import { findSubmission, type HandedIn, newestSubmissions, studentsWhoHandedIn } from './rows.ts';
 import type { TaskNow } from '../find-task.ts';
@@ -30,7 +31,7 @@ export class HandInArchives {
 
   constructor(deps: TaskDeps, atOnce: number) {
     this.#deps = deps;
-    this.#lines = new Lines({ atOnce, waiting: 0 }, text.archivesAtOnce);
+    this.#lines = new Lines({ atOnce, waiting: 0 }, refusals.archivesAtOnce);
   }
 
   /** The newest hand-in of each student, each in a folder of their own, sorted by name. */
@@ -68,7 +69,7 @@ export class HandInArchives {
   async ofSubmission(viewer: Viewer, task: Task, submissionId: string): Promise<OutgoingStream> {
     const { db } = this.#deps;
     const row = isId(submissionId) ? await findSubmission(db, task.id, submissionId) : undefined;
-    if (row === undefined) throw refuse('not_found', text.submissionUnknown);
+    if (row === undefined) throw refuse('not_found', refusals.submissionUnknown);
     const [student] = await findPeopleByIds(db, [row.studentId]);
     return this.#send(viewer, `${nameOf(student)} - ${task.title}`, async function* one() {
       yield { ...row, folder: '' };

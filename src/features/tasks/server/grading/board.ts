@@ -6,7 +6,7 @@ import { deletedUserName } from '#server/personal-data.ts';
 import { countClass, findPeopleByIds, listClass, type Person } from '#features/people/server/service.ts';
 import * as z from 'zod/mini';
 import type { BoardCounts, BoardQuery, BoardRow } from '#features/tasks/contract/hand-ins.ts';
-import { tasksText as text } from '#features/tasks/text.ts';
+import { tasksRefusals as refusals } from '#features/tasks/refusals-text.ts';
 import { audienceOf } from '../rights.ts';
 import type { TaskNow } from '../find-task.ts';
 import { type HandInRow, handIns } from '../table.ts';
@@ -138,4 +138,4 @@ function readNameCursor(cursor: string): { sortName: string; id: string } {
   }
 }
 
-const unknownPage = () => refuseField('cursor', text.cursorInvalid);
+const unknownPage = () => refuseField('cursor', refusals.cursorInvalid);

@@ -10,7 +10,7 @@ import { audit } from '#features/audit/server/service.ts';
 import { findPersonById, isStudentOf, type Person } from '#features/people/server/service.ts';
 import { type HandInForGrading, type NewGrade } from '#features/tasks/contract/hand-ins.ts';
 import { type HandInAction, nextState } from '#features/tasks/contract/states.ts';
-import { tasksText as text } from '#features/tasks/text.ts';
+import { tasksRefusals as refusals } from '#features/tasks/refusals-text.ts';
 import { taskGraded, taskReturned } from '#features/tasks/contract/notice-kinds.ts';
 import { audienceOf } from '../rights.ts';
 import { toStudent } from './board.ts';
@@ -36,7 +36,7 @@ export const authorizeGrading = (
   viewer: Viewer,
   taskId: string,
   lock?: 'share',
-): Promise<Task> => authorizeManaging(db, viewer, taskId, { lock, otherwise: text.notYourBoard });
+): Promise<Task> => authorizeManaging(db, viewer, taskId, { lock, otherwise: refusals.notYourBoard });
 
 export async function readForGrading(
   deps: TaskDeps,
@@ -58,10 +58,7 @@ export function gradeHandIn(
   input: NewGrade,
 ): Promise<HandInForGrading> {
   return change(deps, viewer, taskId, studentId, input.version, 'grade', async (tx, task, row) => {
-    if (input.points > task.points) {
-      const sentence = text.gradeTooHigh(task.points);
-      throw refuseField('points', sentence);
-    }
+    if (input.points > task.points) throw refuseField('points', refusals.gradeTooHigh({ most: task.points }));
     await audit(tx, {
       actorId: viewer.userId,
       action: row.points === null ? 'grade.given' : 'grade.changed',
@@ -121,7 +118,7 @@ export async function returnGrades(
       .orderBy(asc(handIns.studentId))
       .for('update');
     const returnable = graded.filter((row) => nextState(row.state, 'return', undefined) === 'returned');
-    if (returnable.length === 0) throw refuse('conflict', text.nothingToReturn);
+    if (returnable.length === 0) throw refuse('conflict', refusals.nothingToReturn);
     const returned = returnable.map(({ studentId }) => studentId);
     const ids = returnable.map(({ id }) => id);
     await writeAsOwn(
@@ -170,7 +167,7 @@ async function change(
     const row = await lockHandIn(tx, task, studentId);
     if (row.version !== version) throw await outdated(tx, row);
     const state = nextState(row.state, action, row.handedInAt ? row : undefined);
-    if (state === undefined) throw refuse('conflict', text.nothingToReopen);
+    if (state === undefined) throw refuse('conflict', refusals.nothingToReopen);
     const columns = await columnsOf(tx, task, row);
     const [stored] = await tx
       .update(handIns)
@@ -209,7 +206,8 @@ async function outdated(tx: Queryable, row: HandInRow) {
   const person = await findPersonById(tx, row.changedBy);
   const byName = person?.name ?? deletedUserName;
   const hasHandedIn = row.changedBy === row.studentId;
-  return refuse('conflict', hasHandedIn ? text.handedInMeanwhile(byName) : text.gradedMeanwhile(byName), {
+  const meanwhile = hasHandedIn ? refusals.handedInMeanwhile : refusals.gradedMeanwhile;
+  return refuse('conflict', meanwhile({ by: byName }), {
     byId: row.changedBy,
     byName,
     at: row.changedAt.toISOString(),
@@ -231,7 +229,7 @@ async function findStudent(
   return { student, row };
 }
 
-const unknownStudent = () => refuse('not_found', text.studentUnknown);
+const unknownStudent = () => refuse('not_found', refusals.studentUnknown);
 
 async function toHandInForGrading(
   { uploads, people }: TaskDeps,

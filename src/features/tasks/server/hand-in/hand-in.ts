@@ -17,7 +17,7 @@ import {
   type Submission,
 } from '#features/tasks/contract/hand-ins.ts';
 import { nextState } from '#features/tasks/contract/states.ts';
-import { tasksText as text } from '#features/tasks/text.ts';
+import { tasksRefusals as refusals } from '#features/tasks/refusals-text.ts';
 import { taskHandedIn } from '#features/tasks/contract/notice-kinds.ts';
 import { taskRights } from '../rights.ts';
 import { findTask, type TaskNow } from '../find-task.ts';
@@ -40,7 +40,7 @@ export async function readOwnHandIn(deps: TaskDeps, viewer: Viewer, taskId: stri
   const task = await findTask(deps.db, viewer, taskId);
   const row = await findHandIn(deps.db, taskId, viewer.userId);
   if (row === undefined && !taskRights.handIn.holds(viewer, task))
-    throw refuse('forbidden', text.onlyStudents);
+    throw refuse('forbidden', refusals.onlyStudents);
   return toOwnHandIn(deps, deps.db, task, viewer, row);
 }
 
@@ -55,7 +55,7 @@ export async function saveDraft(
     const { task, row } = await openForWriting(tx, viewer, taskId);
     if (nextState(row.state, 'save_draft', undefined) === undefined) throw alreadyGraded();
     if (input.basedOn !== undefined && input.basedOn !== row.draftVersion)
-      throw refuse('conflict', text.draftChanged, { draftVersion: row.draftVersion });
+      throw refuse('conflict', refusals.draftChanged, { draftVersion: row.draftVersion });
     await keepFiles(deps.uploads, tx, viewer, row, input.fileIds);
     const [stored] = await tx
       .update(handIns)
@@ -119,7 +119,7 @@ async function openForWriting(
   taskId: string,
 ): Promise<{ task: TaskNow; row: HandInRow }> {
   const task = await findTask(tx, viewer, taskId, 'share');
-  if (!taskRights.handIn.holds(viewer, task)) throw refuse('forbidden', text.onlyStudents);
+  if (!taskRights.handIn.holds(viewer, task)) throw refuse('forbidden', refusals.onlyStudents);
   return { task, row: await lockHandIn(tx, task, viewer.userId) };
 }
 
@@ -136,8 +136,8 @@ async function storeSubmission(
   if (state === undefined) throw alreadyGraded();
   const link = input.link || null;
   if (input.text.trim() === '' && link === null && input.fileIds.length === 0)
-    throw refuseField('text', text.handInEmpty);
-  if (row.attempts >= handInLimits.attempts) throw refuse('conflict', text.tooManyAttempts);
+    throw refuseField('text', refusals.handInEmpty);
+  if (row.attempts >= handInLimits.attempts) throw refuse('conflict', refusals.tooManyAttempts);
   await keepFiles(uploads, tx, viewer, row, input.fileIds);
   const number = row.attempts + 1;
   const [stored] = await tx
@@ -182,7 +182,7 @@ async function keepFiles(
   row: HandInRow,
   ids: readonly string[],
 ): Promise<void> {
-  if (new Set(ids).size !== ids.length) throw refuseField('fileIds', text.sameFileTwice);
+  if (new Set(ids).size !== ids.length) throw refuseField('fileIds', refusals.sameFileTwice);
   const had = await filesOf(tx, uploads, row.id);
   await uploads.attach(
     tx,
@@ -258,4 +258,4 @@ async function toReturnedGrade(people: PeopleCache, row: HandInRow): Promise<Own
   };
 }
 
-const alreadyGraded = () => refuse('conflict', text.alreadyGraded);
+const alreadyGraded = () => refuse('conflict', refusals.alreadyGraded);

@@ -4,7 +4,7 @@ import type { Viewer } from '#server/session.ts';
 import type { StoredFile, Uploads } from '#features/uploads/server/service.ts';
 import { attachmentPurpose, taskLimits } from '#features/tasks/contract/tasks.ts';
 import { handInLimits, handInPurpose } from '#features/tasks/contract/hand-ins.ts';
-import { tasksText as text } from '#features/tasks/text.ts';
+import { tasksRefusals as refusals } from '#features/tasks/refusals-text.ts';
 import { taskRights } from '../rights.ts';
 import { handIns, submissions, tasks } from '../table.ts';
 
@@ -13,7 +13,7 @@ export function definePurposes(uploads: Uploads): void {
   uploads.define({
     name: attachmentPurpose,
     maxBytes: taskLimits.attachmentBytes,
-    tooLarge: text.attachmentTooLarge,
+    tooLarge: refusals.attachmentTooLarge,
     kinds: ['any'],
     access: 'teacher',
     serve: 'download',
@@ -22,7 +22,7 @@ export function definePurposes(uploads: Uploads): void {
   uploads.define({
     name: handInPurpose,
     maxBytes: handInLimits.fileBytes,
-    tooLarge: text.submissionFileTooLarge,
+    tooLarge: refusals.submissionFileTooLarge,
     kinds: ['any'],
     access: 'signedIn',
     // Graders see PDFs and images in the page. Everything else is a download.

@@ -4,7 +4,7 @@ import { countDivisions, namesDivision, renamedDivision } from '#server/rights/a
 import type { CollegeStore, ListUser } from '#features/college/server/service.ts';
 import { defaultSubject, type NewTask, type TaskChanges } from '#features/tasks/contract/tasks.ts';
 import { audienceOfInput } from '#shared/audience/audience.ts';
-import { tasksText as text } from '#features/tasks/text.ts';
+import { tasksRefusals as refusals } from '#features/tasks/refusals-text.ts';
 import type { AudienceColumns } from '../rights.ts';
 import { storeClasses } from '../classes.ts';
 import { type TaskRow, tasks } from '../table.ts';
@@ -26,7 +26,7 @@ export async function checkNewTask(college: CollegeStore, input: NewTask): Promi
   const subject = isOpen ? (subjects[0] ?? defaultSubject) : input.subject;
   return {
     ...input,
-    subject: await college.subject(subject, 'subject', text.subjectUnknown),
+    subject: await college.subject(subject, 'subject', refusals.subjectUnknown),
     ...(await checkedDivisions(college, input, async () => [])),
   };
 }
@@ -45,7 +45,7 @@ export async function checkTaskChanges(
       (await college.subject(
         subject,
         'subject',
-        text.subjectUnknown,
+        refusals.subjectUnknown,
         async () => (await readTask()).subject,
       )),
     ...(await checkedDivisions(college, changes, async () => (await readTask()).assignedDivisions)),
@@ -79,7 +79,7 @@ async function checkedDivisions(
   const { assignedDivisions: divisions } = audienceColumns(input);
   if (divisions === undefined) return {};
   const field = input.assignedDivisions === undefined ? 'assignedDivision' : 'assignedDivisions';
-  return { assignedDivisions: await college.divisions(divisions, field, text.divisionUnknown, kept) };
+  return { assignedDivisions: await college.divisions(divisions, field, refusals.divisionUnknown, kept) };
 }
 
 export const taskListUser: ListUser = {

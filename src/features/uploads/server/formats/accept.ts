@@ -7,7 +7,7 @@ import type { Jobs } from '#platform/jobs/port.ts';
 import { encodeImage } from '#server/pages/images.ts';
 import type { ReceivedFile } from '#server/http/multipart.ts';
 import type { Viewer } from '#server/session.ts';
-import { uploadsText as text } from '#features/uploads/text.ts';
+import { uploadsRefusals as refusals } from '#features/uploads/refusals-text.ts';
 import { cleanFilename } from './filename.ts';
 import { inspectFile } from './inspect.ts';
 import { enqueueLostFile, enqueueRemoval } from '../jobs.ts';
@@ -52,7 +52,7 @@ export async function storeArrived(
   admit?: (tx: Transaction, bytes: number) => Promise<void>,
 ): Promise<StoredFile> {
   if (arrived.bytes > purpose.maxBytes) throw refuse('too_large', purpose.tooLarge);
-  if (arrived.bytes === 0) throw refuse('validation', text.empty);
+  if (arrived.bytes === 0) throw refuse('validation', refusals.empty);
   const filename = cleanFilename(arrived.filename);
   const type = await inspectFile(arrived.path, filename, purpose);
   const storageKey = folderOf(id);
@@ -132,8 +132,8 @@ async function prepare(
 async function encodeWidths(path: string, widths: readonly number[]) {
   const sizes = Object.fromEntries(widths.map((width) => [String(width), width]));
   const encoded = await encodeImage(path, sizes, {
-    unsupported: text.contentDiffers,
-    tooManyPixels: text.imageTooManyPixels,
+    unsupported: refusals.contentDiffers,
+    tooManyPixels: refusals.imageTooManyPixels,
   });
   const byWidth = new Map(Object.values(encoded).map((image) => [image.width, image]));
   return [...byWidth.values()].toSorted((a, b) => a.width - b.width);

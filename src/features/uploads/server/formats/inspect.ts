@@ -1,7 +1,7 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
 import { refuse } from '#shared/app-error.ts';
-import { uploadsText as text } from '#features/uploads/text.ts';
+import { uploadsRefusals as refusals } from '#features/uploads/refusals-text.ts';
 import { type FileFacts, type Format, formatOf } from './formats.ts';
 import type { FilePurpose } from '../purpose.ts';
 import { checkZip } from './zip-listing.ts';
@@ -17,12 +17,12 @@ const unknownType = 'application/octet-stream';
 export async function inspectFile(path: string, filename: string, purpose: FilePurpose): Promise<string> {
   const format = formatOf(filename);
   const isWelcome = purpose.kinds.some((kind) => kind === 'any' || format?.kinds.includes(kind));
-  if (!isWelcome) throw refuse('unsupported_type', purpose.unsupported ?? text.unsupported);
+  if (!isWelcome) throw refuse('unsupported_type', purpose.unsupported ?? refusals.unsupported);
   if (format === undefined) return unknownType;
   const file = await open(path, 'r');
   try {
     const type = await typeOf(file, path, format);
-    if (type === undefined) throw refuse('unsupported_type', text.contentDiffers);
+    if (type === undefined) throw refuse('unsupported_type', refusals.contentDiffers);
     return type;
   } finally {
     await file.close();
@@ -71,7 +71,7 @@ const isCaptions = (head: Buffer): boolean =>
 const oleMacros = Buffer.from('_VBA_PROJECT', 'utf16le');
 
 async function isWithoutMacros(file: FileHandle): Promise<boolean> {
-  if (await holdsBytes(file, oleMacros)) throw refuse('unsupported_type', text.macros);
+  if (await holdsBytes(file, oleMacros)) throw refuse('unsupported_type', refusals.macros);
   return true;
 }
 

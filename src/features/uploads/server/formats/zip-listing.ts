@@ -1,7 +1,7 @@
 import { type Entry, openPromise } from 'yauzl';
 import { refuse } from '#shared/app-error.ts';
 import { uploadLimits } from '#features/uploads/contract/uploads.ts';
-import { uploadsText as text } from '#features/uploads/text.ts';
+import { uploadsRefusals as refusals } from '#features/uploads/refusals-text.ts';
 
 const macros = /(^|\/)(vbaProject\.bin|vbaData\.xml)$|^Basic\//i;
 
@@ -13,7 +13,8 @@ const macros = /(^|\/)(vbaProject\.bin|vbaData\.xml)$|^Basic\//i;
 export async function checkZip(path: string, holds: RegExp | undefined): Promise<boolean> {
   const entries = await listEntries(path);
   if (entries === undefined) return false;
-  if (entries.some(({ fileName }) => macros.test(fileName))) throw refuse('unsupported_type', text.macros);
+  if (entries.some(({ fileName }) => macros.test(fileName)))
+    throw refuse('unsupported_type', refusals.macros);
   return holds === undefined || entries.some(({ fileName }) => holds.test(fileName));
 }
 
@@ -22,7 +23,7 @@ async function listEntries(path: string): Promise<Entry[] | undefined> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(() => undefined);
   if (zip === undefined) return undefined;
   try {
-    if (zip.entryCount > uploadLimits.zipEntries) throw refuse('unsupported_type', text.unpacksTooLarge);
+    if (zip.entryCount > uploadLimits.zipEntries) throw refuse('unsupported_type', refusals.unpacksTooLarge);
     return await new Promise((resolve, reject) => {
       const entries: Entry[] = [];
       let unpacked = 0;
@@ -30,7 +31,7 @@ async function listEntries(path: string): Promise<Entry[] | undefined> {
         entries.push(entry);
         unpacked += entry.uncompressedSize;
         if (unpacked > uploadLimits.unpackedBytes || entries.length > uploadLimits.zipEntries) {
-          reject(refuse('unsupported_type', text.unpacksTooLarge));
+          reject(refuse('unsupported_type', refusals.unpacksTooLarge));
         } else zip.readEntry();
       });
       zip.once('end', () => resolve(entries));

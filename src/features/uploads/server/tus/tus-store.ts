@@ -1,12 +1,12 @@
 import { DataStore, ERRORS, Upload } from '@tus/server';
 import { eq, sql } from 'drizzle-orm';
 import type { Readable } from 'node:stream';
-import { AppError, refuse } from '#shared/app-error.ts';
 import { uploadLimits } from '#features/uploads/contract/uploads.ts';
 import { type AcceptDeps, storeArrived } from '../formats/accept.ts';
 import { removeUnattached } from '../own-files.ts';
 import type { Purposes } from '../purpose.ts';
-import { uploads, type UploadRefusal, type UploadRow } from '../table.ts';
+import { fromStored, toStored } from '../stored-refusal.ts';
+import { uploads, type UploadRow } from '../table.ts';
 
 /**
  * The store of the tus server: an upload is a row, and its bytes are a draft of the files port. So any process can
@@ -43,7 +43,7 @@ export class TusStore extends DataStore {
   override async getUpload(id: string): Promise<Upload> {
     await this.settled(id);
     const row = await this.#find(id);
-    if (row.refusal) throw refuse(row.refusal.code, row.refusal.message);
+    if (row.refusal) throw fromStored(row.refusal, this.#purposes.find(row.purpose));
     if (row.finishedAt) return toUpload(row, row.bytes);
     const size = await this.#deps.files.drafts.size(id);
     if (size === undefined) throw ERRORS.FILE_NO_LONGER_EXISTS;
@@ -107,7 +107,7 @@ export class TusStore extends DataStore {
         .set({ finishedAt: sql`now()` })
         .where(eq(uploads.id, id));
     } catch (error) {
-      const refusal = asRefusal(error);
+      const refusal = toStored(error);
       // On a full disk or a lost database the draft stays, and the client tries again.
       if (refusal === undefined) throw error;
       await db.update(uploads).set({ refusal }).where(eq(uploads.id, id));
@@ -116,14 +116,6 @@ export class TusStore extends DataStore {
     }
     await files.drafts.remove(id);
   }
-}
-
-function asRefusal(error: unknown): UploadRefusal | undefined {
-  if (!(error instanceof AppError)) return undefined;
-  const { code, message } = error;
-  return code === 'unsupported_type' || code === 'too_large' || code === 'validation'
-    ? { code, message }
-    : undefined;
 }
 
 const toUpload = ({ id, bytes, metadata, touchedAt }: UploadRow, offset: number): Upload =>

@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { refusals } from '#shared/refusals.ts';
 import { startTestServer } from '../../../../../test/lib/server.ts';
 import { base64, film, hangAfter, metadataOf, tusCall } from '../../../../../test/lib/tus.ts';
 
@@ -8,12 +10,16 @@ afterAll(() => server[Symbol.asyncDispose]());
 const owner = await server.signUp();
 const other = await server.signUp();
 const maxBytes = 40_000_000;
+const filmRefusals = refusals('tusTest', {
+  tooLarge: 'This film is larger than 40 MB',
+  unsupported: 'Only films, please',
+});
 server.composed.uploads.define({
   name: 'test-film',
   maxBytes,
-  tooLarge: 'This film is larger than 40 MB',
+  tooLarge: filmRefusals.tooLarge,
   kinds: ['video'],
-  unsupported: 'Only films, please',
+  unsupported: filmRefusals.unsupported,
   access: 'signedIn',
   mayRead: async () => false,
   serve: 'inline',
@@ -21,7 +27,7 @@ server.composed.uploads.define({
 server.composed.uploads.define({
   name: 'test-teachers-film',
   maxBytes,
-  tooLarge: 'This film is larger than 40 MB',
+  tooLarge: filmRefusals.tooLarge,
   kinds: ['video'],
   access: 'teacher',
   mayRead: async () => false,
@@ -164,6 +170,14 @@ test('a file that is not a film is refused at its end, and again on every later 
   expect((await call('HEAD', path)).status).toBe(415);
   const path2 = await begun(1000, metadataOf('a.exe', 'test-film'));
   expect(await (await patch(path2, 0, film(1000))).json()).toMatchObject({ message: 'Only films, please' });
+  const again = async () => (await (await call('GET', path2)).json()) as { message: string };
+  expect((await again()).message).toBe('Only films, please');
+  // A row that another version has written.
+  const refusal = { code: 'unsupported_type', message: 'Not a film' };
+  await server.database.db.execute(
+    sql`update uploads set refusal = ${JSON.stringify(refusal)} where id = ${path2.split('/').at(-1)}`,
+  );
+  expect((await again()).message).toBe('The upload could not be continued. Please try again.');
 });
 
 test('only its owner ends an upload', async () => {

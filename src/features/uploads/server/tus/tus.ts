@@ -5,11 +5,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type AppError, refuse, refuseField } from '#shared/app-error.ts';
 import { tusPath } from '#shared/file-paths.ts';
 import { newId } from '#shared/id.ts';
-import { toAppError } from '#server/http/errors.ts';
+import { toAppError, toErrorBody } from '#server/http/errors.ts';
 import { checkAccess } from '#server/http/mount.ts';
+import { serverRefusals } from '#server/refusals-text.ts';
 import type { Viewer } from '#server/session.ts';
 import { uploadLimits } from '#features/uploads/contract/uploads.ts';
-import { uploadsText as text } from '#features/uploads/text.ts';
+import { uploadsRefusals as refusals } from '#features/uploads/refusals-text.ts';
 import { cleanFilename } from '../formats/filename.ts';
 import type { Purposes } from '../purpose.ts';
 import { takeQuota } from '../quota.ts';
@@ -41,7 +42,7 @@ export function mountTus(deps: UploadDeps, purposes: Purposes): UploadLocks {
     namingFunction: () => newId(),
     onUploadCreate: async (request, upload) => {
       const viewer = viewers.get(request);
-      if (viewer === undefined) throw refuse('not_signed_in', 'Please sign in first.');
+      if (viewer === undefined) throw refuse('not_signed_in', serverRefusals.signInFirst);
       await beginUpload(deps, purposes, viewer, upload);
       return {};
     },
@@ -49,18 +50,18 @@ export function mountTus(deps: UploadDeps, purposes: Purposes): UploadLocks {
     onResponseError: (_request, error) => {
       const refusal = toRefusal(error);
       if (refusal.status >= 500) deps.log.error({ err: error }, 'an upload failed');
-      return { status_code: refusal.status, body: JSON.stringify(refusal.toBody()) };
+      return { status_code: refusal.status, body: JSON.stringify(toErrorBody(refusal)) };
     },
   });
 
   const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const viewer = await http.sessions.viewerOf(request.headers);
     checkAccess('signedIn', viewer);
-    if (viewer === undefined) throw refuse('not_signed_in', 'Please sign in first.');
+    if (viewer === undefined) throw refuse('not_signed_in', serverRefusals.signInFirst);
     if (request.headers['tus-resumable'] !== tusVersion) {
       // The library answers another version with a 400. The protocol asks for a 412 that names the supported one.
       void reply.headers({ 'tus-resumable': tusVersion, 'tus-version': tusVersion });
-      return reply.code(412).send(refuse('validation', text.tusOnly).toBody());
+      return reply.code(412).send(toErrorBody(refuse('validation', refusals.tusOnly)));
     }
     const { uploadId } = request.params as { uploadId?: string };
     if (uploadId === undefined) {
@@ -93,7 +94,7 @@ async function checkOwner({ db }: UploadDeps, viewer: Viewer, id: string): Promi
     .select({ id: uploads.id })
     .from(uploads)
     .where(and(eq(uploads.id, id), eq(uploads.ownerId, viewer.userId)));
-  if (own === undefined) throw refuse('not_found', text.notFound);
+  if (own === undefined) throw refuse('not_found', refusals.notFound);
 }
 
 /** Checks the rules of the purpose and the person's quota before the first byte. */
@@ -106,15 +107,15 @@ async function beginUpload(
   const { id, size, metadata = {} } = upload;
   const purpose = purposes.find(metadata['purpose'] ?? '');
   if (purpose === undefined) {
-    throw refuseField('purpose', text.unknownPurpose);
+    throw refuseField('purpose', refusals.unknownPurpose);
   }
   checkAccess(purpose.access, viewer);
   const filename = metadata['filename'] ?? metadata['name'] ?? '';
   if (filename.trim() === '') {
-    throw refuseField('filename', text.filenameRequired);
+    throw refuseField('filename', refusals.filenameRequired);
   }
-  if (size === undefined || !Number.isSafeInteger(size)) throw refuse('validation', text.lengthRequired);
-  if (size === 0) throw refuse('validation', text.empty);
+  if (size === undefined || !Number.isSafeInteger(size)) throw refuse('validation', refusals.lengthRequired);
+  if (size === 0) throw refuse('validation', refusals.empty);
   if (size > purpose.maxBytes) throw refuse('too_large', purpose.tooLarge);
   await db.transaction(async (tx) => {
     await takeQuota(tx, viewer.userId, size);
@@ -158,16 +159,16 @@ async function send(reply: FastifyReply, response: Response): Promise<FastifyRep
   void reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
   // Puts the library's own refusals into the product's form. The status stays the protocol's.
   return reply.send(
-    body.startsWith('{') ? body : JSON.stringify(refuse('validation', text.protocol).toBody()),
+    body.startsWith('{') ? body : JSON.stringify(toErrorBody(refuse('validation', refusals.protocol))),
   );
 }
 
 function toRefusal(error: Error | { status_code: number; body: string }): AppError {
   if (error instanceof Error) return toAppError(error);
-  if (error === ERRORS.INVALID_OFFSET) return refuse('conflict', text.offsetConflict);
-  if (error === ERRORS.FILE_NOT_FOUND) return refuse('not_found', text.notFound);
-  if (error === ERRORS.FILE_NO_LONGER_EXISTS) return refuse('gone', text.notFound);
-  if (error === ERRORS.ERR_LOCK_TIMEOUT) return refuse('unavailable', text.protocol);
-  if (error.status_code === 413) return refuse('too_large', text.longerThanSaid);
-  return refuse('validation', text.protocol);
+  if (error === ERRORS.INVALID_OFFSET) return refuse('conflict', refusals.offsetConflict);
+  if (error === ERRORS.FILE_NOT_FOUND) return refuse('not_found', refusals.notFound);
+  if (error === ERRORS.FILE_NO_LONGER_EXISTS) return refuse('gone', refusals.notFound);
+  if (error === ERRORS.ERR_LOCK_TIMEOUT) return refuse('unavailable', refusals.protocol);
+  if (error.status_code === 413) return refuse('too_large', refusals.longerThanSaid);
+  return refuse('validation', refusals.protocol);
 }
