@@ -56,8 +56,9 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
+const folderOf = (file: string): string => file.split('/').at(-2) ?? '';
+
 test('each reason has the key of its folder and name, and no two have the same', () => {
-  const folderOf = (file: string): string => file.split('/').at(-2) ?? '';
   expect(all.length).toBeGreaterThan(200);
   expect(all.filter(({ file, name, reason }) => reason.key !== `${folderOf(file)}.${name}`)).toEqual([]);
   expect(new Set(all.map(({ reason }) => reason.key)).size).toBe(all.length);
