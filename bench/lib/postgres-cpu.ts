@@ -26,6 +26,14 @@ export function cpuMsOf(pid: number): number | undefined {
   return stat && stat.ticks * msPerTick;
 }
 
+/** CPU time of the children of a process that live, in milliseconds. */
+export function cpuMsOfChildren(pid: number): number {
+  const stats = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(statOf);
+  return stats.reduce((sum, stat) => sum + (stat?.parent === pid ? stat.ticks * msPerTick : 0), 0);
+}
+
 export function postmasterPid(dataDir: string): number {
   const home = join(dataDir, 'postgres');
   const file = readdirSync(home, { recursive: true, encoding: 'utf8' }).find((path) =>
