@@ -3,14 +3,13 @@ import { react } from '#features/chat/server/changes/change-message.ts';
 import { Correspondence } from '#features/chat/server/sending/correspondence.ts';
 import { setFavourite } from '#features/chat/server/changes/decisions.ts';
 import { Reader } from '#features/chat/server/reading/mark-read.ts';
-import { placeOf } from '#features/chat/server/sending/message-id.ts';
+import { Pairs } from '#features/chat/server/pairs.ts';
 import { Sender } from '#features/chat/server/sending/send.ts';
 import { WriteConnection } from '#features/chat/server/sending/write-connection.ts';
 import { PeopleCache } from '#features/people/server/service.ts';
 import type { Bus } from '#platform/bus/port.ts';
 import type { Database } from '#platform/database/port.ts';
 import { Failpoints } from '#platform/failpoints.ts';
-import { RateLimiter } from '#server/http/rate-limit.ts';
 import type { BuiltPerson } from './person.ts';
 
 export interface MessageFacts {
@@ -38,13 +37,10 @@ export async function buildConversation(
 ): Promise<void> {
   await using connection = new WriteConnection(db);
   using people = new PeopleCache(db, bus);
-  using correspondence = new Correspondence(db, people, bus, 'everyone');
+  using correspondence = new Correspondence(new Pairs(db), people, bus, 'everyone');
   const sender = new Sender({
     db,
     connection,
-    correspondence,
-    limiter: new RateLimiter(),
-    rate: { max: Number.MAX_SAFE_INTEGER, windowMs: 1000 },
     uploads: { attach: () => Promise.resolve([]) },
     filesOf,
     live: { messageStored() {} },
@@ -53,17 +49,20 @@ export async function buildConversation(
     failpoints: new Failpoints(),
   });
   const contactOf = (person: BuiltPerson): BuiltPerson => (person === one ? other : one);
-  // The first opens the conversation; the others follow in their order, many in one commit.
+  // In their order, many in one commit.
   const [first, ...rest] = facts;
   if (first === undefined) return;
   const stored: ChatMessage[] = [];
+  const conversationId = await correspondence.open(first.from.viewer, contactOf(first.from).id);
   const send = ({ from, text, answers }: MessageFacts) => {
     const replyTo = answers === undefined ? undefined : stored.at(-answers)?._id;
-    return sender.send(from.viewer, { receiverId: contactOf(from).id, content: text, replyTo });
+    return sender.send(from.viewer, conversationId, {
+      receiverId: contactOf(from).id,
+      content: text,
+      replyTo,
+    });
   };
-  const opening = await send(first);
-  stored.push(opening);
-  await correspondence.open(contactOf(first.from).viewer, first.from.id);
+  stored.push(await send(first));
   for (const together of atOnce(rest)) stored.push(...(await Promise.all(together.map(send))));
 
   await readThem(connection, [one, other], contactOf(facts.at(-1)?.from ?? one), stored, unread);
@@ -74,7 +73,7 @@ export async function buildConversation(
   }
   await setTimes(
     db,
-    placeOf(opening._id)?.conversationId ?? 0,
+    conversationId,
     facts.map(({ minutesAgo }) => minutesAgo),
   );
 }

@@ -11,6 +11,7 @@ import { mentorshipOnCampus } from '#features/mentorship/server/campus.ts';
 import { peopleOnCampus } from '#features/people/server/campus.ts';
 import { tasksOnCampus } from '#features/tasks/server/campus.ts';
 import { foundMessages, lastMessages } from '#features/chat/server/search/found-messages.ts';
+import { Pairs } from '#features/chat/server/pairs.ts';
 import { MemoryBus } from '#platform/bus/memory.ts';
 import { PeopleCache } from '#features/people/server/service.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
@@ -38,7 +39,7 @@ export function openRoom(
   }: { answerer?: Answerer; ignoresWhoAsks?: boolean } = {},
 ): ExamRoom {
   const people = new PeopleCache(db, new MemoryBus(silentLog));
-  const search = { db, people, filesOf: async () => new Map() };
+  const search = { db, people, pairs: new Pairs(db), filesOf: async () => new Map() };
   const chat: Parameters<typeof messagesOnCampus>[0] = {
     searchMessages: (...ask) => foundMessages(search, ...ask),
     latestMessages: (...ask) => lastMessages(search, ...ask),

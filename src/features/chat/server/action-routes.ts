@@ -2,14 +2,19 @@ import { type Http, mount } from '#server/http/mount.ts';
 import { chatActionsContract } from '../contract/actions.ts';
 import { deleteMessage, editMessage, react } from './changes/change-message.ts';
 import { listBlocked, mute, setBlocked, setFavourite } from './changes/decisions.ts';
-import type { ChatDeps } from './routes.ts';
+import type { ChatDeps } from './deps.ts';
 import { searchMessages } from './search/search.ts';
 import { readSettings, saveSettings } from './settings.ts';
 
 export function chatActionRoutes(http: Http, deps: ChatDeps): void {
   const success = true as const;
   mount(http, 'chat', chatActionsContract, {
-    search: ({ query, viewer }) => searchMessages(deps, viewer, query),
+    async search({ query: { contactId, ...query }, viewer }) {
+      if (contactId === undefined) return searchMessages(deps, viewer, query);
+      const conversationId = await deps.pairs.find(viewer.userId, contactId);
+      const within = conversationId === undefined ? [] : [conversationId];
+      return searchMessages(deps, viewer, { ...query, within });
+    },
     async editMessage({ body, viewer }) {
       return { success, message: await editMessage(deps, viewer, body.messageId, body.content) };
     },

@@ -16,6 +16,7 @@ import { chatLimits } from '../contract/limits.ts';
 import { chatActionRoutes } from './action-routes.ts';
 import { defineAttachments, filesOfMessages } from './sending/attachments.ts';
 import { Correspondence } from './sending/correspondence.ts';
+import { Pairs } from './pairs.ts';
 import { onBlocked } from './changes/decisions.ts';
 import { Deliveries } from './live/deliveries.ts';
 import { ChatLive } from './live/live.ts';
@@ -23,9 +24,11 @@ import { Reader } from './reading/mark-read.ts';
 import { MessageNotices } from './message-notices.ts';
 import { PresenceBoard } from './live/presence.ts';
 import { chatRealtime } from './live/realtime.ts';
-import { type ChatDeps, chatRoutes } from './routes.ts';
+import type { ChatDeps } from './deps.ts';
+import { chatRoutes } from './routes.ts';
 import { foundMessages, lastMessages } from './search/found-messages.ts';
 import { Sender } from './sending/send.ts';
+import { sendToContact } from './sending/send-to-contact.ts';
 import { readSettings } from './settings.ts';
 import { WordIndex } from './search/word-index.ts';
 import { WriteConnection } from './sending/write-connection.ts';
@@ -59,7 +62,8 @@ export interface Chat extends AsyncDisposable {
 export function createChat(parts: ChatParts): Chat {
   const { db, bus, http, uploads, realtime, log, directory, timeZone, failpoints } = parts;
   const people = new PeopleCache(db, bus);
-  const correspondence = new Correspondence(db, people, bus, directory);
+  const pairs = new Pairs(db);
+  const correspondence = new Correspondence(pairs, people, bus, directory);
   const presence = new PresenceBoard(realtime);
   const live = new ChatLive(realtime);
   // Two connections, so that read marks and messages do not wait for each other.
@@ -72,9 +76,6 @@ export function createChat(parts: ChatParts): Chat {
   const sender = new Sender({
     db,
     connection: connections.messages,
-    correspondence,
-    limiter: http.limiter,
-    rate: parts.rate ?? chatLimits.rate,
     uploads,
     filesOf,
     live,
@@ -92,17 +93,23 @@ export function createChat(parts: ChatParts): Chat {
     people,
     directory,
     timeZone,
-    sender,
+    send: sendToContact({
+      sender,
+      correspondence,
+      limiter: http.limiter,
+      rate: parts.rate ?? chatLimits.rate,
+    }),
     reader,
     deliveries,
     correspondence,
+    pairs,
     presence,
     statusOf: (userId) => presence.statusOf(userId),
     live,
     checkClaim: (viewer, claimedId, call) => checkClaim(db, viewer, claimedId, call),
     noteDelivered(viewer, known) {
-      for (const { contactId, lastSeq, deliveredSeq } of known) {
-        if (lastSeq > deliveredSeq) deliveries.note(viewer.userId, contactId, lastSeq);
+      for (const { conversationId, lastSeq, deliveredSeq } of known) {
+        if (lastSeq > deliveredSeq) deliveries.note(viewer.userId, conversationId, lastSeq);
       }
     },
   };

@@ -3,8 +3,12 @@ import type { Transaction } from '#platform/database/port.ts';
 import { advisoryLocks } from '#server/advisory-locks.ts';
 import type { ErasingTools, PersonalData } from '#server/personal-data.ts';
 import { findPeopleByIds } from '#features/people/server/service.ts';
+import { contactIn } from './pairs.ts';
 import { attachmentPurpose } from './sending/attachments.ts';
 import { toMessageId } from './sending/message-id.ts';
+
+/** The other of a conversation's two people; `m` is the row of the first. */
+const contact = sql.raw(contactIn('c', 'm.user_id'));
 
 /** A message belongs to both people of its conversation: it stays until both are deleted. */
 export const chatPersonalData: PersonalData = {
@@ -22,7 +26,7 @@ export const chatPersonalData: PersonalData = {
         select c.id as conversation, p.name as contact, c.last_seq as messages, c.last_message, c.last_at, m.unread,
           m.muted_until::text as muted_until, m.is_favourite, m.blocked_at
         from conversation_members m join conversations c on c.id = m.conversation_id
-        left join people p on p.id = case c.person_a when ${userId} then c.person_b else c.person_a end
+        left join people p on p.id = ${contact}
         where m.user_id = ${userId} order by c.id`,
     },
     {
@@ -47,7 +51,7 @@ export const chatPersonalData: PersonalData = {
         from conversation_members m
         join messages s on s.conversation_id = m.conversation_id
         join conversations c on c.id = m.conversation_id
-        left join people p on p.id = case c.person_a when ${userId} then c.person_b else c.person_a end
+        left join people p on p.id = ${contact}
         where m.user_id = ${userId} order by s.conversation_id, s.seq`,
     },
     {
@@ -87,8 +91,9 @@ export const chatPersonalData: PersonalData = {
   ],
   async erase(tx, { userId }, tools) {
     const talks = await tx.execute<{ id: number; contact_id: string }>(sql`
-      select id::float8, case person_a when ${userId} then person_b else person_a end as contact_id
-      from conversations where person_a = ${userId} or person_b = ${userId}`);
+      select c.id::float8, ${contact} as contact_id
+      from conversation_members m join conversations c on c.id = m.conversation_id
+      where m.user_id = ${userId}`);
     const contacts = await findPeopleByIds(
       tx,
       talks.rows.map((talk) => talk.contact_id),

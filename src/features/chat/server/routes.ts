@@ -1,45 +1,11 @@
 import { type Http, mount } from '#server/http/mount.ts';
-import type { Viewer } from '#server/session.ts';
-import {
-  type DirectoryRule,
-  type PeopleCache,
-  searchDirectory,
-  toContact,
-} from '#features/people/server/service.ts';
-import type { Uploads } from '#features/uploads/server/service.ts';
+import { searchDirectory, toContact } from '#features/people/server/service.ts';
 import { chatContract } from '../contract/messages.ts';
-import type { ChangeDeps } from './changes/change-message.ts';
-import type { Correspondence } from './sending/correspondence.ts';
-import { type DecisionDeps, mayBlock, readCut } from './changes/decisions.ts';
-import type { Deliveries } from './live/deliveries.ts';
-import { readPage } from './reading/history.ts';
-import type { ChatLive } from './live/live.ts';
-import type { Reader } from './reading/mark-read.ts';
-import type { PresenceBoard } from './live/presence.ts';
-import { type RecentDeps, readRecent, readUnread } from './reading/recent.ts';
-import type { Sender } from './sending/send.ts';
-
-export interface ChatDeps extends ChangeDeps, DecisionDeps, RecentDeps {
-  people: PeopleCache;
-  uploads: Uploads;
-  directory: DirectoryRule;
-  sender: Sender;
-  reader: Reader;
-  deliveries: Deliveries;
-  correspondence: Correspondence;
-  presence: PresenceBoard;
-  live: ChatLive;
-  /** Calls may name the caller. Any other id is refused and audited. */
-  checkClaim: (viewer: Viewer, claimedId: string | undefined, call: string) => void | Promise<never>;
-  /** Marks the last messages of these conversations as delivered to the viewer. */
-  noteDelivered(viewer: Viewer, known: readonly Known[]): void;
-}
-/** A conversation's last seq, and the seq that the viewer's devices had received. */
-interface Known {
-  contactId: string;
-  lastSeq: number;
-  deliveredSeq: number;
-}
+import { mayBlock, readCut } from './changes/decisions.ts';
+import type { ChatDeps } from './deps.ts';
+import { toChats } from './reading/chats.ts';
+import { emptyPage, readPage } from './reading/history.ts';
+import { readRecent, readUnread } from './reading/recent.ts';
 
 export function chatRoutes(http: Http, deps: ChatDeps): void {
   const { db, checkClaim, statusOf } = deps;
@@ -47,8 +13,11 @@ export function chatRoutes(http: Http, deps: ChatDeps): void {
     async messages({ query, viewer }) {
       await checkClaim(viewer, query.userId, 'messages');
       const person = await deps.correspondence.contact(query.contactId);
-      const { isCut, ...page } = await readPage(deps, viewer.userId, person.id, query);
-      if (!page.hasNewer) deps.noteDelivered(viewer, [{ contactId: person.id, ...page }]);
+      const conversationId = await deps.pairs.find(viewer.userId, person.id);
+      const { isCut, ...page } =
+        conversationId === undefined ? emptyPage : await readPage(deps, viewer.userId, conversationId, query);
+      if (conversationId !== undefined && !page.hasNewer)
+        deps.noteDelivered(viewer, [{ conversationId, ...page }]);
       const contact = {
         ...toContact(viewer, person),
         status: isCut ? ('offline' as const) : statusOf(person.id),
@@ -62,7 +31,7 @@ export function chatRoutes(http: Http, deps: ChatDeps): void {
     },
     async sendMessage({ body, viewer }) {
       await checkClaim(viewer, body.senderId, 'send-message');
-      return { success: true as const, message: await deps.sender.send(viewer, body) };
+      return { success: true as const, message: await deps.send(viewer, body) };
     },
     async fetchChats({ query, viewer }) {
       await checkClaim(viewer, query.userId, 'fetch-chats');
@@ -77,9 +46,7 @@ export function chatRoutes(http: Http, deps: ChatDeps): void {
     },
     async recent({ query, viewer }) {
       await checkClaim(viewer, query.userId, 'recent');
-      const page = await readRecent(deps, viewer, query);
-      deps.noteDelivered(viewer, page.recentChats);
-      return page;
+      return toChats(deps, viewer, await readRecent(deps, viewer, query));
     },
     async unreadCount({ query, viewer }) {
       await checkClaim(viewer, query.userId, 'unread-count');

@@ -19,7 +19,7 @@ export interface ChangeDeps extends HistoryDeps {
 }
 /** A message of a locked conversation to which the viewer belongs. */
 interface Locked {
-  contact_id: string;
+  member_ids: string[];
   last_seq: number;
   last_change: number;
   is_cut: boolean;
@@ -119,7 +119,7 @@ export function react(
 }
 
 /**
- * Runs `work` on a message while its conversation is locked, counts the change, and notifies both people after the
+ * Runs `work` on a message while its conversation is locked, counts the change, and notifies its members after the
  * commit. `work` answers whether it changed anything. Messages of other conversations and unknown ones get the same
  * refusal.
  */
@@ -132,7 +132,7 @@ async function change(
 ): Promise<ChatMessage> {
   const place = placeOf(messageId);
   if (place === undefined) throw refuse('not_found', refusals.unknownMessage);
-  const { contactId, lastChange, isChanged } = await inTransaction(deps.db, async (tx, connection) => {
+  const { memberIds, lastChange, isChanged } = await inTransaction(deps.db, async (tx, connection) => {
     if (changesWords) await holdWordIndex(connection);
     const message = await lockMessage(connection, viewer, place);
     const isChanged = await work({ place, viewer, message, tx, connection });
@@ -142,36 +142,41 @@ async function change(
         values: [place.conversationId],
       });
     }
-    return { contactId: message.contact_id, lastChange: message.last_change + 1, isChanged };
+    return { memberIds: message.member_ids, lastChange: message.last_change + 1, isChanged };
   });
-  const [mine, theirs] = await Promise.all([
-    readMessage(deps, viewer.userId, contactId, place.seq),
-    isChanged ? readMessage(deps, contactId, viewer.userId, place.seq) : undefined,
-  ]);
+  const readers = isChanged ? memberIds : [viewer.userId];
+  const messages = await Promise.all(readers.map((memberId) => readMessage(deps, memberId, place)));
+  const mine = messages[readers.indexOf(viewer.userId)];
   if (mine === undefined) throw refuse('not_found', refusals.unknownMessage);
-  if (isChanged) deps.live.messageChanged(viewer.userId, { contactId, message: mine, lastChange });
-  if (theirs) deps.live.messageChanged(contactId, { contactId: viewer.userId, message: theirs, lastChange });
+  if (!isChanged) return mine;
+  for (const [index, memberId] of readers.entries()) {
+    const message = messages[index];
+    if (message) deps.live.messageChanged(memberId, message, lastChange);
+  }
   return mine;
 }
 
 async function lockMessage(connection: Connection, viewer: Viewer, place: Place): Promise<Locked> {
   // Lock first, then read: a statement that waited for the lock would see the old message.
   const locked = await connection.query({
-    text: 'select from conversations where id = $1 and $2 in (person_a, person_b) for no key update',
+    text: `
+      select from conversations c where c.id = $1 and exists (
+        select from conversation_members r where r.conversation_id = c.id and r.user_id = $2
+      ) for no key update`,
     values: [place.conversationId, viewer.userId],
   });
   if (locked.length === 0) throw refuse('not_found', refusals.unknownMessage);
   const [message] = await connection.query<Locked>({
     text: `
-      select case c.person_a when $3 then c.person_b else c.person_a end as contact_id, c.last_seq::float8,
-        c.last_change::float8, exists (
+      select array(select r.user_id from conversation_members r where r.conversation_id = c.id) as member_ids,
+        c.last_seq::float8, c.last_change::float8, exists (
           select from conversation_members r where r.conversation_id = c.id and r.blocked_at is not null
         ) as is_cut, m.sender_id, m.content, coalesce(m.attachments, 0) as attachments,
         m.deleted_at is not null as is_deleted,
         m.created_at > clock_timestamp() - make_interval(secs => ${chatLimits.editMs / 1000}) as is_recent
       from conversations c join messages m on m.conversation_id = c.id
       where c.id = $1 and m.seq = $2`,
-    values: [place.conversationId, place.seq, viewer.userId],
+    values: [place.conversationId, place.seq],
   });
   if (message === undefined) throw refuse('not_found', refusals.unknownMessage);
   return message;

@@ -9,6 +9,7 @@ import type { BlockedPerson, MuteChoice } from '#features/chat/contract/actions.
 import type { ConversationDecisions } from '#features/chat/contract/messages.ts';
 import { chatLimits } from '#features/chat/contract/limits.ts';
 import { chatRefusals as refusals } from '#features/chat/refusals-text.ts';
+import { contactIn } from '../pairs.ts';
 import type { Correspondence } from '../sending/correspondence.ts';
 import type { ChatLive } from '../live/live.ts';
 import { type DecisionRow, decisionColumns, toDecisions } from '../sending/standing.ts';
@@ -43,22 +44,20 @@ export async function mute(
   const timeZone = request.timeZone ?? deps.timeZone;
   if (!isTimeZone(timeZone)) throw refuseField('timeZone', refusals.badTimeZone);
   const isTomorrow = request.mute === 'tomorrow';
-  return decide(
-    deps,
-    viewer,
-    request.contactId,
-    `muted_until = ${mutedUntil[request.mute]}`,
-    isTomorrow ? [timeZone] : [],
-  );
+  const change = `muted_until = ${mutedUntil[request.mute]}`;
+  return decideAbout(deps, viewer, request.contactId, change, isTomorrow ? [timeZone] : []);
 }
 
 export const setFavourite = (
   deps: DecisionDeps,
   viewer: Viewer,
   { contactId, favourite }: { contactId: string; favourite: boolean },
-): Promise<ConversationDecisions> => decide(deps, viewer, contactId, 'is_favourite = $3', [favourite]);
+): Promise<ConversationDecisions> => decideAbout(deps, viewer, contactId, 'is_favourite = $3', [favourite]);
 
-/** Every process applies the block before it is answered: neither person's later messages are stored. */
+/**
+ * Every process applies the block before it is answered: neither person's later messages are stored. A block is between
+ * two people, not in a conversation.
+ */
 export async function setBlocked(
   deps: DecisionDeps,
   viewer: Viewer,
@@ -68,7 +67,7 @@ export async function setBlocked(
   const contact = await deps.correspondence.contact(contactId);
   if (blocked && !mayBlock(viewer, contact)) throw refuse('forbidden', refusals.cannotBlock);
   const change = `blocked_at = case when $3 then coalesce(blocked_at, clock_timestamp()) end`;
-  const conversation = await decide(deps, viewer, contactId, change, [blocked]);
+  const conversation = await decideAbout(deps, viewer, contactId, change, [blocked]);
   await deps.bus.publishAndWait(blockedTopic, { one: viewer.userId, other: contactId, blocked });
   return conversation;
 }
@@ -83,7 +82,8 @@ interface BlockFact {
 export const onBlocked = (bus: Bus, listener: (fact: BlockFact) => void | Promise<void>): (() => void) =>
   bus.subscribe(blockedTopic, (payload) => listener(payload as BlockFact));
 
-async function decide(
+/** Decides about the viewer's conversation with this person, and notifies the viewer's devices. */
+async function decideAbout(
   deps: DecisionDeps,
   viewer: Viewer,
   contactId: string,
@@ -91,16 +91,26 @@ async function decide(
   values: readonly unknown[],
 ): Promise<ConversationDecisions> {
   const conversationId = await deps.correspondence.establish(viewer, contactId);
-  const { rows } = await deps.db.$client.query<DecisionRow>(
+  const decisions = { contactId, ...(await decide(deps.db, viewer, conversationId, change, values)) };
+  deps.live.decided(viewer.userId, decisions);
+  return decisions;
+}
+
+async function decide(
+  db: Database,
+  viewer: Viewer,
+  conversationId: number,
+  change: string,
+  values: readonly unknown[],
+): Promise<Omit<ConversationDecisions, 'contactId'>> {
+  const { rows } = await db.$client.query<DecisionRow>(
     `update conversation_members m set ${change}, decision = decision + 1
      where conversation_id = $1 and user_id = $2 returning ${decisionColumns}`,
     [conversationId, viewer.userId, ...values],
   );
   const [row] = rows;
   if (row === undefined) throw refuse('not_found', refusals.unknownPerson);
-  const decisions = { contactId, ...toDecisions(row) };
-  deps.live.decided(viewer.userId, decisions);
-  return decisions;
+  return toDecisions(row);
 }
 
 /** The people that the viewer has blocked, the latest first. */
@@ -111,7 +121,7 @@ export async function listBlocked(
   const { rows } = await db.$client.query<{ contact_id: string; blocked_at: Date }>({
     name: 'chat_blocked',
     text: `
-      select case c.person_a when $1 then c.person_b else c.person_a end as contact_id, m.blocked_at
+      select ${contactIn('c', '$1')} as contact_id, m.blocked_at
       from conversation_members m join conversations c on c.id = m.conversation_id
       where m.user_id = $1 and m.blocked_at is not null
       order by m.blocked_at desc, c.id desc limit ${chatLimits.blockedPage}`,

@@ -1,5 +1,5 @@
 import type { Log } from '#platform/log/port.ts';
-import { pairOf } from '../sending/correspondence.ts';
+import { contactIn } from '../pairs.ts';
 import type { ChatLive } from './live.ts';
 import type { WriteConnection } from '../sending/write-connection.ts';
 
@@ -13,9 +13,16 @@ const maxTries = 5;
 
 interface Delivery {
   receiverId: string;
-  contactId: string;
+  conversationId: number;
   seq: number;
   tries: number;
+}
+interface Answer {
+  nth: number;
+  /** The other of the two people, who is notified. */
+  contact_id: string;
+  seq: number;
+  is_moved: boolean;
 }
 
 /**
@@ -24,10 +31,9 @@ interface Delivery {
  */
 export const deliverText = `
 with asked as materialized (
-  select a.receiver_id, a.contact_id, a.nth, c.id, least(a.seq, c.last_seq) as seq
-  from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::bigint[])
-    with ordinality as a (person_a, person_b, receiver_id, contact_id, seq, nth)
-  join conversations c on c.person_a = a.person_a and c.person_b = a.person_b
+  select a.receiver_id, a.nth, c.id, ${contactIn('c', 'a.receiver_id')} as contact_id, least(a.seq, c.last_seq) as seq
+  from unnest($1::text[], $2::bigint[], $3::bigint[]) with ordinality as a (receiver_id, conversation_id, seq, nth)
+  join conversations c on c.id = a.conversation_id
 ), behind as materialized (
   select a.* from asked a
   join conversation_members m on m.conversation_id = a.id and m.user_id = a.receiver_id and m.delivered_seq < a.seq
@@ -44,7 +50,7 @@ with asked as materialized (
   where m.conversation_id = f.conversation_id and m.user_id = f.user_id
   returning m.conversation_id, m.user_id
 )
-select b.nth::int, b.seq::float8, n.user_id is not null as is_moved
+select b.nth::int, b.contact_id, b.seq::float8, n.user_id is not null as is_moved
 from behind b left join moved n on n.conversation_id = b.id and n.user_id = b.receiver_id`;
 
 /** How far messages have reached people's devices: kept in memory and stored in batches. */
@@ -66,13 +72,12 @@ export class Deliveries {
     this.#log = log;
   }
 
-  /** A device of `receiverId` has received everything that `contactId` wrote up to `seq`. */
-  note(receiverId: string, contactId: string, seq: number, tries = 0): void {
-    if (contactId.includes('\0')) return;
-    const key = `${receiverId} ${contactId}`;
+  /** A device of `receiverId` has received everything of this conversation up to `seq`. */
+  note(receiverId: string, conversationId: number, seq: number, tries = 0): void {
+    const key = `${receiverId} ${conversationId}`;
     const noted = this.#noted.get(key);
     if (noted !== undefined) noted.seq = Math.max(noted.seq, seq);
-    else if (this.#noted.size < mostNoted) this.#noted.set(key, { receiverId, contactId, seq, tries });
+    else if (this.#noted.size < mostNoted) this.#noted.set(key, { receiverId, conversationId, seq, tries });
     this.#timer ??= setTimeout(() => void this.flush(), flushMs).unref();
   }
 
@@ -83,32 +88,29 @@ export class Deliveries {
     await this.#writing;
     const batch = [...this.#noted.values()].slice(0, maxBatch);
     if (batch.length === 0) return;
-    for (const { receiverId, contactId } of batch) this.#noted.delete(`${receiverId} ${contactId}`);
+    for (const { receiverId, conversationId } of batch) this.#noted.delete(`${receiverId} ${conversationId}`);
     this.#writing = this.#write(batch).finally(() => (this.#writing = undefined));
     await this.#writing;
     if (this.#noted.size > 0) this.#timer ??= setTimeout(() => void this.flush(), flushMs).unref();
   }
 
   async #write(batch: readonly Delivery[]): Promise<void> {
-    const pairs = batch.map(({ receiverId, contactId }) => pairOf(receiverId, contactId));
     try {
-      const answers = await this.#connection.query<{ nth: number; seq: number; is_moved: boolean }>({
+      const answers = await this.#connection.query<Answer>({
         name: 'deliver',
         text: deliverText,
         values: [
-          pairs.map(([a]) => a),
-          pairs.map(([, b]) => b),
           batch.map(({ receiverId }) => receiverId),
-          batch.map(({ contactId }) => contactId),
+          batch.map(({ conversationId }) => conversationId),
           batch.map(({ seq }) => seq),
         ],
       });
-      for (const { nth, seq, is_moved } of answers) {
+      for (const { nth, contact_id, seq, is_moved } of answers) {
         const delivery = batch[nth - 1];
         if (delivery === undefined) continue;
-        const { receiverId, contactId, tries } = delivery;
-        if (is_moved) this.#live.messagesDelivered(receiverId, contactId, seq);
-        else if (tries < maxTries) this.note(receiverId, contactId, seq, tries + 1);
+        const { receiverId, conversationId, tries } = delivery;
+        if (is_moved) this.#live.messagesDelivered(receiverId, contact_id, seq);
+        else if (tries < maxTries) this.note(receiverId, conversationId, seq, tries + 1);
       }
     } catch (error) {
       // The next message or catch-up reports a later place.

@@ -13,15 +13,17 @@ import type { Realtime } from '#server/sockets/realtime.ts';
 import type { Viewer } from '#server/session.ts';
 import { PeopleCache } from '#features/people/server/service.ts';
 import { reactionEmojis } from '#features/chat/contract/messages.ts';
-import { catchUp } from '../reading/catch-up.ts';
+import { catchUpWith } from '../reading/catch-up-with.ts';
 import { deleteMessage, editMessage, react } from '../changes/change-message.ts';
 import { Correspondence } from '../sending/correspondence.ts';
 import { mute, onBlocked, setBlocked, setFavourite } from '../changes/decisions.ts';
 import { Deliveries } from './deliveries.ts';
-import { readPage } from '../reading/history.ts';
+import { Pairs } from '../pairs.ts';
+import { emptyPage, readPage } from '../reading/history.ts';
 import { ChatLive } from './live.ts';
 import { Reader } from '../reading/mark-read.ts';
 import { Sender } from '../sending/send.ts';
+import { sendToContact } from '../sending/send-to-contact.ts';
 import { saveSettings } from '../settings.ts';
 import { WriteConnection } from '../sending/write-connection.ts';
 
@@ -54,13 +56,11 @@ function openChat({ db }: OpenDatabase) {
   const people = new PeopleCache(db, bus);
   const connection = new WriteConnection(db);
   const live = new ChatLive(realtime as unknown as Realtime);
-  const correspondence = new Correspondence(db, people, bus, 'everyone');
+  const pairs = new Pairs(db);
+  const correspondence = new Correspondence(pairs, people, bus, 'everyone');
   const sender = new Sender({
     db,
     connection,
-    correspondence,
-    limiter: new RateLimiter(),
-    rate: { max: 1e9, windowMs: 1000 },
     uploads: { attach: () => Promise.resolve([]) },
     filesOf,
     live,
@@ -68,14 +68,21 @@ function openChat({ db }: OpenDatabase) {
     notices: { note() {} },
     failpoints: new Failpoints(),
   });
+  const send = sendToContact({
+    sender,
+    correspondence,
+    limiter: new RateLimiter(),
+    rate: { max: 1e9, windowMs: 1000 },
+  });
   onBlocked(bus, ({ one, other }) => correspondence.forget(one, other));
   const uploads = { detach: () => Promise.resolve() };
-  const deps = { db, bus, people, correspondence, live, filesOf, uploads, timeZone: 'Europe/Berlin' };
+  const timeZone = 'Europe/Berlin';
+  const deps = { db, bus, people, pairs, correspondence, live, filesOf, uploads, timeZone };
   const reader = new Reader(connection, live, { noteRead() {} });
   return {
     deps,
     events,
-    sender,
+    send,
     reader,
     connection,
     deliveries: new Deliveries(connection, live, silentLog),
@@ -94,8 +101,14 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
+async function pageOf(viewer: Viewer, contactId: string) {
+  const conversationId = await chat.deps.pairs.find(viewer.userId, contactId);
+  if (conversationId === undefined) return emptyPage;
+  return readPage(chat.deps, viewer.userId, conversationId, { limit: 100 });
+}
+
 async function fetchShown(viewer: Viewer, contact: Viewer): Promise<Shown> {
-  const page = await readPage(chat.deps, viewer.userId, contact.userId, { limit: 100 });
+  const page = await pageOf(viewer, contact.userId);
   expect(page).toMatchObject({ hasMore: false, hasNewer: false });
   const { rows } = await database.db.$client.query<{ unread: number }>(
     'select unread from conversation_members where user_id = $1',
@@ -113,18 +126,19 @@ async function act({ kind, by, at, variant }: Step, people: readonly [Viewer, Vi
   const [viewer, contact] = by === 0 ? people : [people[1], people[0]];
   const contactId = contact.userId;
   const { deps } = chat;
-  const { messages } = await readPage(deps, viewer.userId, contactId, { limit: 100 });
+  const { messages } = await pageOf(viewer, contactId);
   const message = messages.at(-1 - at) ?? messages.at(-1);
   const messageId = message?._id ?? 'a-1';
   const does: Record<Step['kind'], () => unknown> = {
-    send: () => chat.sender.send(viewer, { receiverId: contactId, content: `text ${variant}` }),
-    reply: () => chat.sender.send(viewer, { receiverId: contactId, content: 'Answer', replyTo: messageId }),
+    send: () => chat.send(viewer, { receiverId: contactId, content: `text ${variant}` }),
+    reply: () => chat.send(viewer, { receiverId: contactId, content: 'Answer', replyTo: messageId }),
     edit: () => editMessage(deps, viewer, messageId, `edited ${variant}`),
     delete: () => deleteMessage(deps, viewer, messageId),
     react: () => react(deps, viewer, messageId, reactionEmojis[variant] ?? null),
     read: () => chat.reader.markRead(viewer, [messageId]),
     async deliver() {
-      chat.deliveries.note(viewer.userId, contactId, message?.seq ?? 0);
+      const conversationId = await deps.pairs.find(viewer.userId, contactId);
+      chat.deliveries.note(viewer.userId, conversationId ?? 0, message?.seq ?? 0);
       await chat.deliveries.drained();
     },
     mute: () => mute(deps, viewer, { contactId, mute: variant % 2 === 0 ? 'always' : 'off' }),
@@ -175,7 +189,9 @@ test('a device that applies every event and one that catches up show what a fres
         if (absent === undefined) continue;
         const { lastSeq, lastChange } = absent.shown;
         const held = [{ contactId: contact.userId, afterSeq: lastSeq, afterChange: lastChange }];
-        const [caught] = await catchUp(chat.deps, viewer.userId, held);
+        const {
+          answers: [caught],
+        } = await catchUpWith(chat.deps, viewer.userId, held);
         if (caught === undefined) throw new Error('a catch-up for one conversation');
         absent.catchUp(caught);
         expect(absent.shown).toEqual(fresh);

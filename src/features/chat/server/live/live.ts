@@ -5,7 +5,10 @@ import type { ChatMessage, ChatSettings, ConversationDecisions } from '#features
 import { chatEvents } from '#features/chat/contract/events.ts';
 import type { Marked } from '../reading/marked.ts';
 
-/** Sends committed changes to people's sockets. Browsers catch up on what they miss, so no event is required to arrive. */
+/**
+ * Sends committed changes to people's sockets, which name a conversation by its contact. Browsers catch up on what they
+ * miss, so no event is required to arrive.
+ */
 export class ChatLive {
   readonly #realtime: Realtime;
 
@@ -20,11 +23,10 @@ export class ChatLive {
     this.#realtime.toUser(chatEvents, message.senderId, 'message_sent', message);
   }
 
-  messageChanged(
-    viewerId: string,
-    change: { contactId: string; message: ChatMessage; lastChange: number },
-  ): void {
-    this.#realtime.toUser(chatEvents, viewerId, 'message_changed', change);
+  /** `message` as this member sees it. */
+  messageChanged(memberId: string, message: ChatMessage, lastChange: number): void {
+    const contactId = message.senderId === memberId ? message.receiverId : message.senderId;
+    this.#realtime.toUser(chatEvents, memberId, 'message_changed', { contactId, message, lastChange });
   }
 
   messagesRead({ readerId, contactId, readSeq, unread, marked, isShown, isDelivered }: Marked): void {

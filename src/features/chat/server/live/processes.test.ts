@@ -6,7 +6,7 @@ import { testDatabase } from '../../../../../test/lib/database.ts';
 import type { OpenDatabase } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import type { ChatMessage } from '#features/chat/contract/messages.ts';
-import { readPage } from '../reading/history.ts';
+import { emptyPage, type PageQuery, readPage } from '../reading/history.ts';
 import { readUnread } from '../reading/recent.ts';
 
 let database: OpenDatabase;
@@ -27,11 +27,15 @@ async function pair(): Promise<[Viewer, Viewer]> {
   return (await buildPeople(database.db, 2)) as [Viewer, Viewer];
 }
 const deps = () => ({ db: database.db, filesOf: () => Promise.resolve(new Map()) });
+async function pageOf(viewer: Viewer, contact: Viewer, query: PageQuery) {
+  const conversationId = await one.pairs.find(viewer.userId, contact.userId);
+  return conversationId === undefined ? emptyPage : readPage(deps(), viewer.userId, conversationId, query);
+}
 async function historyOf(viewer: Viewer, contact: Viewer): Promise<ChatMessage[]> {
   const messages: ChatMessage[] = [];
   for (;;) {
     const after = messages.at(-1)?.seq ?? 0;
-    const page = await readPage(deps(), viewer.userId, contact.userId, { after, limit: 100 });
+    const page = await pageOf(viewer, contact, { after, limit: 100 });
     messages.push(...page.messages);
     if (!page.hasMore) return messages;
   }
@@ -44,7 +48,7 @@ test('F8: the same message through two processes at once is one row and one even
     const [ann, ben] = await pair();
     const message = { receiverId: ben.userId, content: 'Once', clientId: `c${round}` };
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => (index % 2 ? one : two).sender.send(ann, message)),
+      Array.from({ length: 20 }, (_, index) => (index % 2 ? one : two).send(ann, message)),
     );
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await historyOf(ben, ann)).toHaveLength(1);
@@ -58,8 +62,8 @@ test('one id for two people in two processes at once: one is stored, the other i
     const [ann, ben] = await pair();
     const [, cleo] = await pair();
     const results = await Promise.allSettled([
-      one.sender.send(ann, { receiverId: ben.userId, content: 'x', clientId: 'same' }),
-      two.sender.send(ann, { receiverId: cleo.userId, content: 'x', clientId: 'same' }),
+      one.send(ann, { receiverId: ben.userId, content: 'x', clientId: 'same' }),
+      two.send(ann, { receiverId: cleo.userId, content: 'x', clientId: 'same' }),
     ]);
     expect(results.map((result) => result.status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const stored = (await historyOf(ann, ben)).length + (await historyOf(ann, cleo)).length;
@@ -80,7 +84,7 @@ test('two processes write into the same forty conversations without gaps or dead
       pairs.flatMap(([a, b]) =>
         Array.from({ length: perProcess }, async (_, index) => {
           const [from, to] = index % 2 ? [a, b] : [b, a];
-          const { _id } = await process.sender.send(from, { receiverId: to.userId, content: `m${index}` });
+          const { _id } = await process.send(from, { receiverId: to.userId, content: `m${index}` });
           if (index % 5 === 0) await process.reader.markRead(to, [_id]);
         }),
       ),
@@ -120,7 +124,7 @@ async function run(people: [Viewer, Viewer], steps: readonly Step[]): Promise<Ma
     if (kind === 'send') {
       const clientId = `${by}-${id}`;
       const message = { receiverId: contact.userId, content: `text ${id}`, clientId };
-      const answer = process.sender.send(viewer, message);
+      const answer = process.send(viewer, message);
       sent.set(clientId, [...(sent.get(clientId) ?? []), answer]);
       waiting.push(answer);
     }
@@ -147,7 +151,7 @@ test('random sends, resends and reads through two processes stay gapless, ordere
         expect(history[(first?.seq ?? 0) - 1]).toMatchObject({ _id: first?._id, content: first?.content });
       }
       for (const [viewer, contact] of [people, people.toReversed() as [Viewer, Viewer]]) {
-        const { readSeq } = await readPage(deps(), viewer.userId, contact.userId, { limit: 1 });
+        const { readSeq } = await pageOf(viewer, contact, { limit: 1 });
         const received = history.filter((message) => message.receiverId === viewer.userId);
         const unread = received.filter((message) => message.seq > readSeq);
         expect((await readUnread(database.db, viewer)).unreadCount).toBe(unread.length);

@@ -8,10 +8,12 @@ import { type Standing, nowhere, readStandings, toDecisions, toPositions } from 
 
 /** The place up to which a browser holds a conversation. */
 export interface Held {
-  contactId: string;
   afterSeq: number;
   afterChange?: number | undefined;
 }
+type HeldConversation = Held & { conversationId: number };
+/** What happened in one conversation; the calls name it by its contact. */
+export type Caught = Omit<CaughtUp, 'contactId'>;
 type Wanted = Standing & { after: number; afterChange: number };
 
 /** Messages after the given seqs, and changed older messages after the given change numbers. */
@@ -40,34 +42,49 @@ order by m.conversation_id, m.seq`;
 export async function catchUp(
   deps: HistoryDeps,
   viewerId: string,
-  held: readonly Held[],
-): Promise<CaughtUp[]> {
-  const byContact = new Map(held.map((one) => [one.contactId, one]));
-  const standings = await readStandings(deps.db, viewerId, [...byContact.keys()]);
-  const sizes = await readSizes(deps.db, byContact, standings);
+  held: readonly HeldConversation[],
+): Promise<Map<number, Caught>> {
+  const standings = await readStandings(
+    deps.db,
+    viewerId,
+    held.map((one) => one.conversationId),
+  );
+  const sizes = await readSizes(deps.db, held, standings);
   const room = new Room();
   const wanted = new Map<number, Wanted>();
-  const answers = new Map<string, CaughtUp>();
-  for (const { contactId, afterSeq, afterChange } of byContact.values()) {
-    const standing = standings.get(contactId);
-    const missed = missedOf(standing, afterSeq, afterChange);
-    const place = room.take(missed, sizes.get(contactId) ?? 0);
-    const now = standing ? { ...toPositions(standing), ...toDecisions(standing) } : nowhere;
-    answers.set(contactId, {
-      contactId,
+  const answers = new Map<number, Caught>();
+  for (const one of held) {
+    const { conversationId, afterSeq, afterChange } = one;
+    const standing = standings.get(conversationId);
+    if (standing === undefined) {
+      answers.set(conversationId, nothingCaught(one));
+      continue;
+    }
+    const missed = missedOf(standing, one);
+    const place = room.take(missed, sizes.get(conversationId) ?? 0);
+    answers.set(conversationId, {
       messages: [],
       changed: [],
       truncated: place !== 'here',
       ...(place === 'later' ? { later: true } : {}),
-      ...now,
+      ...toPositions(standing),
+      ...toDecisions(standing),
     });
-    if (standing === undefined || place !== 'here') continue;
+    if (place !== 'here' || missed === 0) continue;
     const after = { after: afterSeq, afterChange: afterChange ?? standing.last_change };
-    if (missed !== 0) wanted.set(standing.conversation_id, { ...standing, ...after });
+    wanted.set(conversationId, { ...standing, ...after });
   }
   await fill(deps, viewerId, wanted, answers);
-  return [...answers.values()];
+  return answers;
 }
+
+/** The answer where there is no conversation. */
+export const nothingCaught = (held: Held): Caught => ({
+  messages: [],
+  changed: [],
+  truncated: missedOf({ last_seq: 0, last_change: 0 }, held) === undefined,
+  ...nowhere,
+});
 
 /** The remaining room of an answer. `later` fits in another answer, `too much` in none. */
 class Room {
@@ -102,18 +119,18 @@ join lateral (
 ) m on true
 group by w.conversation_id`;
 
-/** Approximate bytes missed per conversation, by contact; absent when a conversation missed too many messages. */
+/** Approximate bytes missed per conversation; absent when a conversation missed too many messages. */
 async function readSizes(
   db: Database,
-  held: ReadonlyMap<string, Held>,
-  standings: ReadonlyMap<string, Standing>,
-): Promise<Map<string, number>> {
-  const behind = [...held.values()].flatMap(({ contactId, afterSeq, afterChange }) => {
-    const standing = standings.get(contactId);
-    const missed = missedOf(standing, afterSeq, afterChange);
+  held: readonly HeldConversation[],
+  standings: ReadonlyMap<number, Standing>,
+): Promise<Map<number, number>> {
+  const behind = held.flatMap(({ conversationId, afterSeq, afterChange }) => {
+    const standing = standings.get(conversationId);
+    const missed = standing && missedOf(standing, { afterSeq, afterChange });
     const isCounted = missed !== undefined && missed > 0 && missed <= chatLimits.catchUpPerConversation;
     return standing && isCounted
-      ? [{ contactId, afterSeq, afterChange: afterChange ?? standing.last_change, standing }]
+      ? [{ conversationId, afterSeq, afterChange: afterChange ?? standing.last_change }]
       : [];
   });
   if (behind.length === 0) return new Map();
@@ -121,25 +138,21 @@ async function readSizes(
     name: 'chat_sizes',
     text: sizesText,
     values: [
-      behind.map(({ standing }) => standing.conversation_id),
+      behind.map(({ conversationId }) => conversationId),
       behind.map(({ afterSeq }) => afterSeq),
       behind.map(({ afterChange }) => afterChange),
     ],
   });
-  const byConversation = new Map(rows.map((row) => [row.conversation_id, row.bytes]));
-  return new Map(
-    behind.map(({ contactId, standing }) => [contactId, byConversation.get(standing.conversation_id) ?? 0]),
-  );
+  return new Map(rows.map((row) => [row.conversation_id, row.bytes]));
 }
 
 /** Undefined when the browser is ahead of the database, for example after a restored backup. */
 function missedOf(
-  standing: Standing | undefined,
-  afterSeq: number,
-  afterChange?: number,
+  { last_seq, last_change }: Pick<Standing, 'last_seq' | 'last_change'>,
+  { afterSeq, afterChange }: Held,
 ): number | undefined {
-  const messages = (standing?.last_seq ?? 0) - afterSeq;
-  const changes = afterChange === undefined ? 0 : (standing?.last_change ?? 0) - afterChange;
+  const messages = last_seq - afterSeq;
+  const changes = afterChange === undefined ? 0 : last_change - afterChange;
   return messages < 0 || changes < 0 ? undefined : messages + changes;
 }
 
@@ -147,7 +160,7 @@ async function fill(
   deps: HistoryDeps,
   viewerId: string,
   byConversation: ReadonlyMap<number, Wanted>,
-  answers: ReadonlyMap<string, CaughtUp>,
+  answers: ReadonlyMap<number, Caught>,
 ): Promise<void> {
   const wanted = [...byConversation.values()];
   const behind = wanted.filter((one) => one.last_seq > one.after);
@@ -164,7 +177,7 @@ async function fill(
   const rows = [...missed, ...changed];
   const messages = await toWire(deps, viewerId, standingOf, rows);
   rows.forEach((row, index) => {
-    const answer = answers.get(standingOf(row).contact_id);
+    const answer = answers.get(row.conversation_id);
     const list: ChatMessage[] | undefined = index < missed.length ? answer?.messages : answer?.changed;
     const message = messages[index];
     if (message) list?.push(message);

@@ -1,6 +1,7 @@
 import type { Database } from '#platform/database/port.ts';
 import type { ChatMessage } from '#features/chat/contract/messages.ts';
 import { type FilesOf, placeOfRow, readExtras } from '../sending/extras.ts';
+import type { Place } from '../sending/message-id.ts';
 import { type PlacedRow, keyOf, messageColumns, toMessage } from './message-view.ts';
 import {
   type Standing,
@@ -29,12 +30,27 @@ export const olderText = `select ${columns} from messages m
 export const newerText = `select ${columns} from messages m
   where conversation_id = $1 and seq < $2 and seq > $3 order by m.seq limit $4`;
 
-/** A page in order: the newest, or before, after or around a place. A range of seq, so depth costs nothing. */
-export async function readPage(deps: HistoryDeps, viewerId: string, contactId: string, query: PageQuery) {
-  const standing = (await readStandings(deps.db, viewerId, [contactId])).get(contactId);
-  if (standing === undefined) {
-    return { messages: [], hasMore: false, hasNewer: false, isCut: false, ...nowhere };
-  }
+/** The page of two people who have no conversation yet. */
+export const emptyPage = {
+  messages: [] as ChatMessage[],
+  hasMore: false,
+  hasNewer: false,
+  isCut: false,
+  ...nowhere,
+};
+
+/**
+ * A page in order: the newest, or before, after or around a place. A range of seq, so depth costs nothing. Empty for
+ * people who are no members.
+ */
+export async function readPage(
+  deps: HistoryDeps,
+  viewerId: string,
+  conversationId: number,
+  query: PageQuery,
+): Promise<typeof emptyPage> {
+  const standing = (await readStandings(deps.db, viewerId, [conversationId])).get(conversationId);
+  if (standing === undefined) return emptyPage;
   const { before, after, limit } = aroundToBefore(query, standing.last_seq);
   // A message committed after the positions were read comes with the next request.
   const end = Math.min(before ?? Number.MAX_SAFE_INTEGER, standing.last_seq + 1);
@@ -42,7 +58,7 @@ export async function readPage(deps: HistoryDeps, viewerId: string, contactId: s
   const { rows } = await deps.db.$client.query<PlacedRow>({
     name: isForward ? 'chat_newer' : 'chat_older',
     text: isForward ? newerText : olderText,
-    values: [standing.conversation_id, end, after ?? 0, limit + 1],
+    values: [conversationId, end, after ?? 0, limit + 1],
   });
   const page = rows.slice(0, limit);
   if (!isForward) page.reverse();
@@ -89,15 +105,14 @@ export async function toWire(
 export async function readMessage(
   deps: HistoryDeps,
   viewerId: string,
-  contactId: string,
-  seq: number,
+  { conversationId, seq }: Place,
 ): Promise<ChatMessage | undefined> {
-  const standing = (await readStandings(deps.db, viewerId, [contactId])).get(contactId);
+  const standing = (await readStandings(deps.db, viewerId, [conversationId])).get(conversationId);
   if (standing === undefined) return undefined;
   const { rows } = await deps.db.$client.query<PlacedRow>({
     name: 'chat_older',
     text: olderText,
-    values: [standing.conversation_id, seq + 1, seq - 1, 1],
+    values: [conversationId, seq + 1, seq - 1, 1],
   });
   const [message] = await toWire(deps, viewerId, () => standing, rows);
   return message;

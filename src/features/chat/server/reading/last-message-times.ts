@@ -1,4 +1,5 @@
 import type { Database } from '#platform/database/port.ts';
+import { contactIn } from '../pairs.ts';
 
 /** The time of the last message between the person and each of `contactIds`; absent without messages. */
 export async function lastMessageTimes(
@@ -10,10 +11,10 @@ export async function lastMessageTimes(
   const { rows } = await db.$client.query<{ contact_id: string; last_at: Date }>({
     name: 'chat_last_message_times',
     text: `
-      select case c.person_a when $1 then c.person_b else c.person_a end as contact_id, c.last_at
+      select ${contactIn('c', '$1')} as contact_id, c.last_at
       from conversation_members m join conversations c on c.id = m.conversation_id
       where m.user_id = $1 and c.last_at is not null
-        and case c.person_a when $1 then c.person_b else c.person_a end = any($2)`,
+        and ${contactIn('c', '$1')} = any($2)`,
     values: [userId, contactIds],
   });
   return new Map(rows.map((row) => [row.contact_id, row.last_at]));

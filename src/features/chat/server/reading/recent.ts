@@ -19,6 +19,7 @@ import {
   toPositions,
   visibleReadSeq,
 } from '../sending/standing.ts';
+import { contactIn } from '../pairs.ts';
 import { foldText } from '../search/words.ts';
 
 interface Row extends PositionRow, DecisionRow {
@@ -38,7 +39,7 @@ export const recentText = `
 select r.*, ${visibleReadSeq} as contact_read_seq, theirs.delivered_seq::float8 as contact_delivered_seq,
   r.is_blocked or theirs.blocked_at is not null as is_cut
 from (
-  select c.id::float8, case c.person_a when $1 then c.person_b else c.person_a end as contact_id,
+  select c.id::float8, ${contactIn('c', '$1')} as contact_id,
     c.last_seq::float8, c.last_change::float8, c.last_message, c.last_sender_id, c.last_attachments, c.last_deleted,
     extract(epoch from c.last_at)::float8 * 1000 as last_at,
     m.read_seq::float8, m.delivered_seq::float8, m.unread, ${decisionColumns}, c.id as conversation_id
@@ -64,8 +65,8 @@ export interface RecentQuery {
   only?: 'favourites' | 'unread' | undefined;
   query?: string | undefined;
 }
-interface RecentPage {
-  recentChats: RecentChat[];
+export interface RecentPage {
+  conversations: { conversationId: number; chat: RecentChat }[];
   nextCursor: string | null;
 }
 
@@ -93,7 +94,10 @@ export async function readRecent(
   const page = fitting.slice(0, request.limit);
   const last = page.at(-1);
   return {
-    recentChats: page.map((row) => toRecent(deps, viewer, people.get(row.contact_id), row)),
+    conversations: page.map((row) => ({
+      conversationId: row.id,
+      chat: toRecent(deps, viewer, people.get(row.contact_id), row),
+    })),
     nextCursor: fitting.length > request.limit && last ? `${last.last_at}.${last.id}` : null,
   };
 }

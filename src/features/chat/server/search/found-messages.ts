@@ -3,6 +3,7 @@ import type { Viewer } from '#server/session.ts';
 import { snippetOf } from '#server/snippet.ts';
 import type { ChatMessage } from '#features/chat/contract/messages.ts';
 import { chatText as text } from '#features/chat/text.ts';
+import type { Pairs } from '../pairs.ts';
 import { readPage } from '../reading/history.ts';
 import { type SearchDeps, searchMessages } from './search.ts';
 
@@ -22,13 +23,15 @@ export async function foundMessages(
 
 /** The last messages of the viewer's conversation with this person, the newest first. */
 export async function lastMessages(
-  deps: SearchDeps,
+  deps: SearchDeps & { pairs: Pairs },
   viewer: Viewer,
   contactId: string,
   limit: number,
 ): Promise<Found[]> {
+  const conversationId = await deps.pairs.find(viewer.userId, contactId);
+  if (conversationId === undefined) return [];
   const [{ messages }, people] = await Promise.all([
-    readPage(deps, viewer.userId, contactId, { limit }),
+    readPage(deps, viewer.userId, conversationId, { limit }),
     deps.people.findAll([contactId]),
   ]);
   const name = people.get(contactId)?.name ?? text.unknownUser;

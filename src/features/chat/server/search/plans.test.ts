@@ -7,6 +7,7 @@ import { deliverText } from '../live/deliveries.ts';
 import { quotesText, reactionsText } from '../sending/extras.ts';
 import { newerText, olderText } from '../reading/history.ts';
 import { sourcesText } from './search.ts';
+import { pairsText } from '../pairs.ts';
 import { standingsText } from '../sending/standing.ts';
 import { markReadText } from '../reading/mark-read.ts';
 import { recentText, unreadText } from '../reading/recent.ts';
@@ -82,12 +83,14 @@ test.each([
   ['the newest page', olderText, pages, '1, 200001, 0, 51', ''],
   ['a page in the middle', olderText, pages, '1, 100000, 0, 51', ''],
   ['the next page after a seq', newerText, pages, '1, 200001, 100000, 51', ''],
-  ['positions', standingsText, 'text, text[], text[], text[]', `'p1', '{p1}', '{p2008}', '{p2008}'`, ''],
+  ['the conversations of pairs', pairsText, 'text[], text[], text[]', `'{p1}', '{p2008}', '{p2008}'`, ''],
+  ['positions', standingsText, 'text, bigint[]', `'p1', '{1}'`, ''],
   ['sizes of a catch-up', sizesText, 'bigint[], bigint[], bigint[]', `'{1,2}', '{199900,0}', '{0,0}'`, ''],
   ['catch-up', rangesText, 'bigint[], bigint[], bigint[]', `'{1,2}', '{199900,0}', '{200000,20}'`, ''],
   ['recent chats', recentText, 'text, float8, bigint, int, text', `'p1', null, null, 51, null`, ''],
   ['changes', changesText, 'bigint[], bigint[], bigint[]', `'{1,2}', '{200000,20}', '{0,0}'`, ''],
-  ['what to search in', sourcesText, 'text, text', `'p1', null`, ''],
+  ['what to search in', sourcesText, 'text, bigint[]', `'p1', null`, ''],
+  ['what to search in, one conversation', sourcesText, 'text, bigint[]', `'p1', '{1}'`, ''],
   [
     'a search',
     blocksText,
@@ -103,8 +106,8 @@ test.each([
   [
     'delivered positions',
     deliverText,
-    'text[], text[], text[], text[], bigint[]',
-    `'{p1,p1}', '{p2008,p2009}', '{p2008,p2009}', '{p1,p1}', '{150000,5}'`,
+    'text[], bigint[], bigint[]',
+    `'{p2008,p2009}', '{1,2}', '{150000,5}'`,
     generic,
   ],
   ['unread counts', unreadText, 'text', `'p1'`, ''],

@@ -7,6 +7,7 @@ import { chatText as text } from '#features/chat/text.ts';
 import { placeOfRow } from '../sending/extras.ts';
 import { type HistoryDeps, toWire } from '../reading/history.ts';
 import type { PlacedRow } from '../reading/message-view.ts';
+import { contactIn } from '../pairs.ts';
 import { readStandings } from '../sending/standing.ts';
 import { type Cursor, type Hit, type Source, endOfTime, findHits } from './word-hits.ts';
 import { toWordQuery } from './words.ts';
@@ -16,7 +17,8 @@ export interface SearchDeps extends HistoryDeps {
 }
 export interface SearchQuery {
   query: string;
-  contactId?: string | undefined;
+  /** Only in these conversations of the viewer; absent: in all. */
+  within?: readonly number[] | undefined;
   cursor?: string | undefined;
   limit: number;
 }
@@ -25,28 +27,28 @@ interface Conversation extends Source {
 }
 
 export const sourcesText = `
-select c.id::float8 as conversation_id, case c.person_a when $1 then c.person_b else c.person_a end as contact_id,
+select c.id::float8 as conversation_id, ${contactIn('c', '$1')} as contact_id,
   c.last_seq::float8, coalesce(i.seq, 0)::float8 as indexed_seq, extract(epoch from c.last_at)::float8 * 1000 as newest
 from conversation_members m
 join conversations c on c.id = m.conversation_id
 left join indexed_conversations i on i.conversation_id = c.id
 where m.user_id = $1 and c.last_seq > 0
-  and ($2::text is null or case c.person_a when $1 then c.person_b else c.person_a end = $2)
+  and ($2::bigint[] is null or c.id = any ($2))
 order by c.last_at desc`;
 
 /** Messages of the viewer's conversations, the newest first. */
 export async function searchMessages(
   deps: SearchDeps,
   viewer: Viewer,
-  { query, contactId, cursor, limit }: SearchQuery,
+  { query, within, cursor, limit }: SearchQuery,
 ): Promise<{ hits: SearchHit[]; nextCursor: string | null }> {
   const wanted = toWordQuery(query);
-  if (wanted.terms.length === 0 || contactId?.includes('\0')) return { hits: [], nextCursor: null };
+  if (wanted.terms.length === 0) return { hits: [], nextCursor: null };
   const from = cursor === undefined ? endOfTime : parseCursor(cursor);
   const { rows: sources } = await deps.db.$client.query<Conversation>({
     name: 'chat_search_sources',
     text: sourcesText,
-    values: [viewer.userId, contactId ?? null],
+    values: [viewer.userId, within ?? null],
   });
   const found = await findHits(deps, sources, wanted, from, limit + 1);
   const page = found.slice(0, limit);
@@ -65,17 +67,17 @@ async function toHits(
 ): Promise<SearchHit[]> {
   if (hits.length === 0) return [];
   const contactOf = new Map(sources.map((source) => [source.conversation_id, source.contact_id]));
-  const contacts = [...new Set(hits.map(({ row }) => contactOf.get(row.conversation_id) ?? ''))];
+  const conversationIds = [...new Set(hits.map(({ row }) => row.conversation_id))];
   const [standings, people] = await Promise.all([
-    readStandings(deps.db, viewer.userId, contacts),
-    deps.people.findAll(contacts),
+    readStandings(deps.db, viewer.userId, conversationIds),
+    deps.people.findAll(conversationIds.map((id) => contactOf.get(id) ?? '')),
   ]);
-  const kept = hits.filter(({ row }) => standings.has(contactOf.get(row.conversation_id) ?? ''));
+  const kept = hits.filter(({ row }) => standings.has(row.conversation_id));
   const messages = await toWire(
     deps,
     viewer.userId,
     (row) => {
-      const standing = standings.get(contactOf.get(row.conversation_id) ?? '');
+      const standing = standings.get(row.conversation_id);
       if (standing === undefined) throw new Error(`no standing for ${JSON.stringify(placeOfRow(row))}`);
       return standing;
     },

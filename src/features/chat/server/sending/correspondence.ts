@@ -1,6 +1,5 @@
 import { refuse } from '#shared/app-error.ts';
 import type { Bus } from '#platform/bus/port.ts';
-import type { Database } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import {
   type DirectoryRule,
@@ -10,6 +9,7 @@ import {
   onPersonChanged,
 } from '#features/people/server/service.ts';
 import { chatRefusals as refusals } from '#features/chat/refusals-text.ts';
+import type { Pairs } from '../pairs.ts';
 
 const maxContacts = 50_000;
 /** In case a bus message is lost: the contact is checked again after this time, while the cached answer is used. */
@@ -22,7 +22,7 @@ interface Known {
 
 /** Caches, per process, the conversation of two people while the viewer may write to the contact. */
 export class Correspondence implements Disposable {
-  readonly #db: Database;
+  readonly #pairs: Pairs;
   readonly #people: PeopleCache;
   readonly #rule: DirectoryRule;
   /** By contact, then by viewer. */
@@ -32,8 +32,8 @@ export class Correspondence implements Disposable {
   /** Incremented on each invalidation: an answer read before it is fetched again. */
   #epoch = 0;
 
-  constructor(db: Database, people: PeopleCache, bus: Bus, rule: DirectoryRule) {
-    this.#db = db;
+  constructor(pairs: Pairs, people: PeopleCache, bus: Bus, rule: DirectoryRule) {
+    this.#pairs = pairs;
     this.#people = people;
     this.#rule = rule;
     // Nobody can write to a suspended person.
@@ -79,7 +79,7 @@ export class Correspondence implements Disposable {
   async mayTalk(viewerId: string, contactId: string): Promise<boolean> {
     if (this.#known.get(contactId)?.has(viewerId)) return true;
     if (contactId.includes('\0')) return false;
-    const found = await findConversation(this.#db, viewerId, contactId);
+    const found = await this.#pairs.look(viewerId, contactId);
     return found !== undefined && !found.is_cut;
   }
 
@@ -96,7 +96,7 @@ export class Correspondence implements Disposable {
   async #find(viewer: Viewer, contactId: string): Promise<number> {
     const contact = await this.contact(contactId);
     if (contact.deactivatedAt !== null) throw refuse('not_found', refusals.unknownPerson);
-    const found = await findConversation(this.#db, viewer.userId, contactId);
+    const found = await this.#pairs.look(viewer.userId, contactId);
     if (found?.is_cut) throw refuse('forbidden', refusals.cannotMessage);
     return found?.id ?? (await this.#begin(viewer, contact));
   }
@@ -105,14 +105,14 @@ export class Correspondence implements Disposable {
   async establish(viewer: Viewer, contactId: string): Promise<number> {
     if (contactId === viewer.userId) throw refuse('validation', refusals.toYourself);
     const contact = await this.contact(contactId);
-    const found = await findConversation(this.#db, viewer.userId, contactId);
-    return found?.id ?? (await this.#begin(viewer, contact));
+    const found = await this.#pairs.find(viewer.userId, contactId);
+    return found ?? (await this.#begin(viewer, contact));
   }
 
   async #begin(viewer: Viewer, contact: Person): Promise<number> {
     if (!(await isInDirectory(viewer, contact, this.#rule)))
       throw refuse('not_found', refusals.unknownPerson);
-    return makeConversation(this.#db, viewer.userId, contact.id);
+    return this.#pairs.make(viewer.userId, contact.id);
   }
 
   #keep(contactId: string, viewerId: string, conversationId: number): void {
@@ -145,44 +145,4 @@ export class Correspondence implements Disposable {
   [Symbol.dispose](): void {
     for (const stop of this.#stops) stop();
   }
-}
-
-/** Both ids in the order in which a conversation stores them. */
-export const pairOf = (one: string, other: string): [string, string] =>
-  one < other ? [one, other] : [other, one];
-
-interface Found {
-  id: number;
-  /** One of the two has blocked the other. */
-  is_cut: boolean;
-}
-
-async function findConversation(db: Database, one: string, other: string): Promise<Found | undefined> {
-  const { rows } = await db.$client.query<Found>({
-    name: 'find_conversation',
-    text: `
-      select id::float8, exists (
-        select from conversation_members m where m.conversation_id = c.id and m.blocked_at is not null
-      ) as is_cut
-      from conversations c where person_a = $1 and person_b = $2`,
-    values: pairOf(one, other),
-  });
-  return rows[0];
-}
-
-async function makeConversation(db: Database, one: string, other: string): Promise<number> {
-  const { rows } = await db.$client.query<{ id: number }>({
-    text: `
-      with made as (
-        insert into conversations (person_a, person_b) values ($1, $2) on conflict do nothing returning id
-      ), members as (
-        insert into conversation_members (conversation_id, user_id)
-        select id, person from made, unnest(array[$1::text, $2::text]) person
-      )
-      select id::float8 from made`,
-    values: pairOf(one, other),
-  });
-  const id = rows[0]?.id ?? (await findConversation(db, one, other))?.id;
-  if (id === undefined) throw new Error('a new conversation was not found');
-  return id;
 }

@@ -1,15 +1,12 @@
 import { refuse } from '#shared/app-error.ts';
 import { newId } from '#shared/id.ts';
-import type { CallLimit } from '#shared/endpoint.ts';
 import type { Database } from '#platform/database/port.ts';
-import type { RateLimiter } from '#server/http/rate-limit.ts';
 import type { Viewer } from '#server/session.ts';
 import type { Failpoints } from '#platform/failpoints.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
 import type { ChatMessage } from '#features/chat/contract/messages.ts';
 import { chatRefusals as refusals } from '#features/chat/refusals-text.ts';
 import { attachmentPurpose } from './attachments.ts';
-import type { Correspondence } from './correspondence.ts';
 import { type FilesOf, placeOfRow, readExtras } from './extras.ts';
 import { GroupCommit, type Outcome } from './group-commit.ts';
 import type { ChatLive } from '../live/live.ts';
@@ -25,6 +22,7 @@ import { inTransaction } from './write-transaction.ts';
 const maxBatch = 400;
 
 export interface MessageToSend {
+  /** The other of the two people: the message counts as unread for them. */
   receiverId: string;
   content: string;
   clientId?: string | undefined;
@@ -34,9 +32,6 @@ export interface MessageToSend {
 export interface SendDeps {
   db: Database;
   connection: WriteConnection;
-  correspondence: Correspondence;
-  limiter: RateLimiter;
-  rate: CallLimit;
   uploads: Pick<Uploads, 'attach'>;
   filesOf: FilesOf;
   live: Pick<ChatLive, 'messageStored'>;
@@ -61,20 +56,7 @@ export class Sender {
    * Resolves when the message is stored and the events are sent. The same `clientId` again returns the stored message
    * and sends no event.
    */
-  send(viewer: Viewer, request: MessageToSend): Promise<ChatMessage> {
-    const { receiverId } = request;
-    const { correspondence, limiter, rate } = this.#deps;
-    if (receiverId === viewer.userId) throw refuse('validation', refusals.toYourself);
-    const taken = limiter.take(`chat ${viewer.userId}`, rate, refusals.tooFast);
-    const open = () => correspondence.open(viewer, receiverId);
-    const opened = taken ? taken.then(open) : open();
-    // Nothing waits when the conversation is cached: a sender's messages must not overtake each other.
-    return typeof opened === 'number'
-      ? this.#sendInto(opened, viewer, request)
-      : opened.then((conversationId) => this.#sendInto(conversationId, viewer, request));
-  }
-
-  #sendInto(conversationId: number, viewer: Viewer, request: MessageToSend): Promise<ChatMessage> {
+  send(viewer: Viewer, conversationId: number, request: MessageToSend): Promise<ChatMessage> {
     const { receiverId, content, clientId, replyTo, attachments } = request;
     const senderId = viewer.userId;
     const row: NewMessageRow = {

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/port.ts';
-import { pairOf } from './correspondence.ts';
+import { contactIn } from '../pairs.ts';
 import type { Progress } from '../reading/message-view.ts';
 import { showsReceipts } from '../reading/receipts.ts';
 
@@ -22,6 +22,7 @@ export interface DecisionRow {
 }
 export interface Standing extends PositionRow, DecisionRow {
   conversation_id: number;
+  /** The other of the two people. */
   contact_id: string;
   /** One of the two has blocked the other. */
   is_cut: boolean;
@@ -37,28 +38,26 @@ export const decisionColumns = `coalesce(m.muted_until > clock_timestamp(), fals
 export const visibleReadSeq = `case when ${showsReceipts('$1')} then theirs.shown_read_seq else 0 end::float8`;
 
 export const standingsText = `
-select c.id::float8 as conversation_id, p.contact_id, c.last_seq::float8, c.last_change::float8, m.read_seq::float8,
+select c.id::float8 as conversation_id, theirs.user_id as contact_id, c.last_seq::float8, c.last_change::float8, m.read_seq::float8,
   m.delivered_seq::float8, ${visibleReadSeq} as contact_read_seq, theirs.delivered_seq::float8 as contact_delivered_seq,
   m.blocked_at is not null or theirs.blocked_at is not null as is_cut, ${decisionColumns}
-from unnest($2::text[], $3::text[], $4::text[]) as p (person_a, person_b, contact_id)
-join conversations c on c.person_a = p.person_a and c.person_b = p.person_b
+from unnest($2::bigint[]) as w (id)
+join conversations c on c.id = w.id
 join conversation_members m on m.conversation_id = c.id and m.user_id = $1
-join conversation_members theirs on theirs.conversation_id = c.id and theirs.user_id = p.contact_id`;
+join conversation_members theirs on theirs.conversation_id = c.id and theirs.user_id = ${contactIn('c', '$1')}`;
 
-/** By contact; without an entry where there is no conversation. */
+/** By conversation; without an entry where the viewer is no member. */
 export async function readStandings(
   db: Database,
   viewerId: string,
-  contactIds: readonly string[],
-): Promise<Map<string, Standing>> {
-  const known = contactIds.filter((contactId) => !contactId.includes('\0'));
-  const pairs = known.map((contactId) => pairOf(viewerId, contactId));
+  conversationIds: readonly number[],
+): Promise<Map<number, Standing>> {
   const { rows } = await db.$client.query<Standing>({
     name: 'chat_standings',
     text: standingsText,
-    values: [viewerId, pairs.map(([a]) => a), pairs.map(([, b]) => b), known],
+    values: [viewerId, conversationIds],
   });
-  return new Map(rows.map((row) => [row.contact_id, row]));
+  return new Map(rows.map((row) => [row.conversation_id, row]));
 }
 
 export const toPositions = (row: PositionRow) => ({
