@@ -26,7 +26,6 @@ export interface MessageNoticeDeps {
 interface Waiting {
   conversationId: number;
   receiverId: string;
-  contactId: string;
   /** A message contains an '@'. */
   mayMention: boolean;
   dueAt: number;
@@ -37,8 +36,8 @@ interface Claimed extends Record<string, unknown> {
   seq: number;
 }
 
-/** The key of the notification that this contact wrote. */
-export const noticeKey = (contactId: string): string => `message:${contactId}`;
+/** The key of the notification that a conversation has unread messages. */
+export const noticeKey = (conversationId: number): string => `message:${conversationId}`;
 
 /**
  * Claims conversations to notify of: not notified yet, all notified messages read, or a new mention. One row per person
@@ -59,8 +58,7 @@ where notified.seq < excluded.seq and (excluded.mention_seq > notified.seq or no
 returning notified.conversation_id::float8, notified.user_id, notified.seq::float8`;
 
 const sweepText = `
-select c.id::float8 as "conversationId", m.user_id as "receiverId",
-  case c.person_a when m.user_id then c.person_b else c.person_a end as "contactId"
+select c.id::float8 as "conversationId", m.user_id as "receiverId"
 from conversations c join conversation_members m on m.conversation_id = c.id
 left join told_messages notified on notified.conversation_id = c.id and notified.user_id = m.user_id
 where c.last_at > now() - interval '${sweepBack}' and m.unread > 0 and coalesce(notified.seq, 0) <= m.read_seq`;
@@ -86,24 +84,24 @@ export class MessageNotices {
   }
 
   /** Called when a message is stored. */
-  note({ conversationId, receiverId, senderId, content }: NewMessage): void {
-    const key = `${receiverId} ${senderId}`;
+  note({ conversationId, receiverId, content }: NewMessage): void {
+    const key = keyOf(receiverId, conversationId);
     const mayMention = content.includes('@');
     this.#noted += 1;
     const waiting = this.#waiting.get(key);
     if (waiting) waiting.mayMention ||= mayMention;
     else {
       const dueAt = performance.now() + this.#deps.delayMs;
-      this.#waiting.set(key, { conversationId, receiverId, contactId: senderId, mayMention, dueAt });
+      this.#waiting.set(key, { conversationId, receiverId, mayMention, dueAt });
     }
     this.#workLater();
   }
 
-  /** A person has read this contact's messages. With nothing unread left, no notification is needed. */
-  noteRead(readerId: string, contactId: string, unread: number): void {
-    const key = `${readerId} ${contactId}`;
+  /** A person has read this conversation. With nothing unread left, no notification is needed. */
+  noteRead(readerId: string, conversationId: number, unread: number): void {
+    const key = keyOf(readerId, conversationId);
     if (unread === 0) this.#waiting.delete(key);
-    this.#read.set(key, { userId: readerId, key: noticeKey(contactId) });
+    this.#read.set(key, { userId: readerId, key: noticeKey(conversationId) });
     this.#workLater();
   }
 
@@ -111,7 +109,7 @@ export class MessageNotices {
   async sweep(): Promise<void> {
     try {
       const { rows } = await this.#deps.db.$client.query<Omit<Waiting, 'mayMention' | 'dueAt'>>(sweepText);
-      for (const row of rows) this.note({ ...row, senderId: row.contactId, content: '@' });
+      for (const row of rows) this.note({ ...row, content: '@' });
     } catch (error) {
       this.#deps.log.warn({ err: error }, 'unread messages without a notification could not be looked up');
     }
@@ -136,7 +134,7 @@ export class MessageNotices {
     try {
       if (due.length > 0) await this.#notify(due);
     } catch (error) {
-      for (const one of due) this.#waiting.set(`${one.receiverId} ${one.contactId}`, one);
+      for (const one of due) this.#waiting.set(keyOf(one.receiverId, one.conversationId), one);
       this.#deps.log.warn({ err: error }, 'people could not be notified of messages; the next batch retries');
     }
     await this.#deps.notifications
@@ -170,11 +168,11 @@ export class MessageNotices {
         values: [
           due.map((one) => one.conversationId),
           due.map((one) => one.receiverId),
-          due.map((one) => mentioned.get(`${one.conversationId} ${one.receiverId}`) ?? 0),
+          due.map((one) => mentioned.get(keyOf(one.receiverId, one.conversationId)) ?? 0),
         ],
       });
       for (const { conversation_id: conversationId, user_id: receiverId, seq } of claimed) {
-        const isMention = mentioned.has(`${conversationId} ${receiverId}`);
+        const isMention = mentioned.has(keyOf(receiverId, conversationId));
         await notifications.notify(tx, messageNew, { conversationId, receiverId, seq, isMention });
       }
     });
@@ -203,7 +201,7 @@ export class MessageNotices {
     });
     for (const { conversationId, receiverId, seq, content } of rows) {
       const name = people.get(receiverId)?.name;
-      if (name !== undefined && mentions(content, name)) found.set(`${conversationId} ${receiverId}`, seq);
+      if (name !== undefined && mentions(content, name)) found.set(keyOf(receiverId, conversationId), seq);
     }
     return found;
   }
@@ -219,6 +217,7 @@ export class MessageNotices {
 interface NewMessage {
   conversationId: number;
   receiverId: string;
-  senderId: string;
   content: string;
 }
+
+const keyOf = (userId: string, conversationId: number): string => `${userId} ${conversationId}`;

@@ -8,10 +8,11 @@ import {
 } from '#features/notifications/server/service.ts';
 import { messageKinds, messageNew } from '../contract/notice-kinds.ts';
 import { noticeKey } from './message-notices.ts';
+import { contactIn } from './pairs.ts';
 
 /** True while the conversation has an unread message that is not deleted, and is neither muted nor blocked. */
 const unreadText = `
-select case c.person_a when $2 then c.person_b else c.person_a end as sender_id
+select ${contactIn('c', '$2')} as sender_id
 from conversations c join conversation_members m on m.conversation_id = c.id and m.user_id = $2
 where c.id = $1 and m.unread > 0 and (m.muted_until is null or m.muted_until <= clock_timestamp())
   and not exists (select from conversation_members x where x.conversation_id = c.id and x.blocked_at is not null)
@@ -38,7 +39,7 @@ export const messageNotices = (db: Database): NoticeSource[] => [
       ? [messageKinds.mention, messageKinds.new]
       : [messageKinds.new];
     return {
-      key: noticeKey(senderId),
+      key: noticeKey(conversationId),
       edition: seq,
       subject: `chat:${conversationId}`,
       record: `chat:${senderId}`,

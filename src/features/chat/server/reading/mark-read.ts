@@ -15,6 +15,8 @@ interface Marking {
 interface Answer {
   nth: number;
   reader_id: string;
+  conversation_id: number;
+  /** The other of the two people, who wrote the messages. */
   contact_id: string;
   read_seq: number;
   unread: number;
@@ -69,7 +71,7 @@ with asked as (
   returning m.conversation_id, m.user_id, m.read_seq, m.unread, f.marked, f.is_shown and f.is_open as is_shown,
     f.is_open and f.seq > f.delivered_seq as is_delivered
 )
-select v.nth, v.reader_id, v.contact_id, coalesce(n.read_seq, v.seq)::float8 as read_seq,
+select v.nth, v.reader_id, v.conversation_id::float8, v.contact_id, coalesce(n.read_seq, v.seq)::float8 as read_seq,
   coalesce(n.unread, 0) as unread, coalesce(n.marked, 0) as marked,
   coalesce(n.is_shown, false) as is_shown, coalesce(n.is_delivered, false) as is_delivered
 from valid v left join moved n on n.conversation_id = v.conversation_id and n.user_id = v.reader_id`;
@@ -124,17 +126,17 @@ export class Reader {
     });
     const updated: (number | undefined)[] = [];
     const counted = new Set<string>();
-    for (const { nth, reader_id: readerId, contact_id: contactId, ...answer } of answers) {
-      const key = `${readerId} ${contactId}`;
+    for (const { nth, reader_id: readerId, conversation_id: conversationId, ...answer } of answers) {
+      const key = `${readerId} ${conversationId}`;
       // Two tabs may mark the same message at once: it counts once and sends one event.
       const marked = counted.has(key) ? 0 : answer.marked;
       updated[nth] = (updated[nth] ?? 0) + marked;
       if (marked === 0) continue;
       counted.add(key);
-      this.#notices.noteRead(readerId, contactId, answer.unread);
+      this.#notices.noteRead(readerId, conversationId, answer.unread);
       this.#live.messagesRead({
         readerId,
-        contactId,
+        contactId: answer.contact_id,
         readSeq: answer.read_seq,
         unread: answer.unread,
         marked,
