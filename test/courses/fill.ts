@@ -41,9 +41,9 @@ async function fillSome(db: Database, fill: Fill, from: number): Promise<void> {
     select ${course} || '-m' || m, ${course}, 'Module ' || m, 'What it is about', m
     from ${numbers}, generate_series(1, ${modulesEach}::int) m`);
   await db.execute(sql`
-    insert into course_lessons (id, course_id, module_id, title, description, video_type, youtube_id, duration, position)
+    insert into course_lessons (id, course_id, module_id, title, description, kind, video_type, youtube_id, duration, position)
     select ${course} || '-l' || l, ${course}, ${course} || '-m' || (1 + (l - 1) % ${modulesEach}::int), 'Lesson ' || l,
-      repeat('Snell and Descartes. ', 10), 'youtube', 'dQw4w9WgXcQ', 10, 1 + (l - 1) / ${modulesEach}::int
+      repeat('Snell and Descartes. ', 10), 'video', 'youtube', 'dQw4w9WgXcQ', 10, 1 + (l - 1) / ${modulesEach}::int
     from ${numbers}, generate_series(1, ${lessonsEach}::int) l`);
   await db.execute(sql`
     insert into course_doubts (id, course_id, lesson_id, asker_id, question, status, created_at)

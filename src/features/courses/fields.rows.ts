@@ -66,6 +66,7 @@ const places = ({ turn }: { turn: number }) => ({ position: turn });
 
 const uploaded = async ({ upload, turn }: Given) => ({
   ...places({ turn }),
+  kind: 'video',
   videoType: 'upload',
   resources: [{ title: `Notes ${turn}`, url: `https://college.example/notes-${turn}` }],
   videoFileId: await upload('teacher', 'lesson-video', smallVideo(4096 + turn)),
@@ -88,6 +89,8 @@ const onYoutube: Row = {
   read: part('lesson'),
   form: { youtubeUrl: (url) => String(url).replace('youtu.be/', 'www.youtube.com/watch?v=') },
 };
+
+const aReading: Row = { only: ['title', 'kind'], values: () => ({ kind: 'reading' }), read: part('lesson') };
 
 /** The newest thing said in the discussion, as the other side gets it. */
 const said =
@@ -146,6 +149,7 @@ export const courseRows: Rows = {
   'POST /api/courses/:courseId/modules/:moduleId/lessons': [
     { about: withMore, ...lesson, unread: retry },
     { about, ...onYoutube, only: ['title', 'videoType', 'youtubeUrl'] },
+    { about, ...aReading },
   ],
   'PATCH /api/courses/:courseId/modules/:moduleId/lessons/:lessonId': [
     { about: withMore, ...lesson, unread: seen('version') },

@@ -6,6 +6,8 @@ export const coursesRefusals = refusals('courses', {
   coverTooLarge: coursesText.coverTooLarge,
   youtubeInvalid: coursesText.youtubeInvalid,
   videoRequired: coursesText.videoRequired,
+  videoLessonNeedsVideo: 'A video lesson needs an uploaded video or a YouTube video',
+  readingHasNoVideo: 'A reading lesson has no video',
   divisionUnknown: coursesText.divisionUnknown,
   alreadyBegun: 'Students have begun this course. It can no longer be a draft.',
   videoTooLarge: coursesText.videoTooLarge,

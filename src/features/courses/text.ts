@@ -31,6 +31,7 @@ export const coursesText = {
   moduleTitleTooLong: 'Use at most 200 characters for the module title',
   summaryTooLong: 'Use at most 2,000 characters for the summary',
   lessonTitleTooLong: 'Use at most 200 characters for the lesson title',
+  lessonKindUnknown: 'Choose a video lesson or a reading lesson',
   videoTypeUnknown: 'Choose an uploaded video, a YouTube video or no video',
   durationInvalid: 'Duration must be a number of minutes, 0 or more',
   positionInvalid: 'Position must be a whole number from 1',

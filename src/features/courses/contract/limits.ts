@@ -54,7 +54,7 @@ export const courseLimits = {
 
 export const levels = ['beginner', 'intermediate', 'advanced', 'all'] as const;
 export const visibilities = ['public', 'restricted'] as const;
-/** `none`: a lesson of text and resources, which the student marks as done. */
+/** The source of a lesson's video. */
 export const videoTypes = ['upload', 'youtube', 'none'] as const;
 export const discussionStatuses = ['open', 'answered'] as const;
 /** The wire value of every year or every division. */

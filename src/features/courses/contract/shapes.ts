@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { yearNames } from '#shared/audience/classes.ts';
 import { FileView } from '#features/uploads/contract/uploads.ts';
 import { Resource } from './forms/fields.ts';
+import { lessonKindNames } from './kinds-of-lessons.ts';
 import { discussionStatuses, levels, videoTypes, visibilities } from './limits.ts';
 
 /** The viewer's own; null for teachers. */
@@ -32,6 +33,7 @@ export const Lesson = z.object({
   moduleId: z.string(),
   title: z.string(),
   description: z.string(),
+  kind: z.enum(lessonKindNames),
   videoType: z.enum(videoTypes),
   /** Only for an uploaded video. */
   videoUrl: z.nullable(z.string()),

@@ -60,13 +60,14 @@ export const coursesPersonalData: PersonalData = {
         client_id: 'plain',
         title: 'kept',
         description: 'kept',
+        kind: 'plain',
         video_type: 'plain',
         youtube_id: 'kept',
         resources: 'kept',
         search: 'index',
       },
       rows: ({ userId }) => sql`
-        select c.title as course, m.title as module, l.position, l.title, l.description, l.video_type, l.youtube_id,
+        select c.title as course, m.title as module, l.position, l.title, l.description, l.kind, l.video_type, l.youtube_id,
           l.duration, l.resources, l.created_at, l.updated_at, l.deleted_at
         from course_lessons l join course_modules m on m.id = l.module_id join courses c on c.id = l.course_id
         where c.owner_id = ${userId} order by c.created_at, m.position, l.position`,

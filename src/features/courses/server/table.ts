@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   doublePrecision,
   index,
   integer,
@@ -13,6 +14,7 @@ import {
 import { moment, tsvector } from '#server/columns.ts';
 import type { Year } from '#shared/audience/classes.ts';
 import type { Resource } from '../contract/forms/fields.ts';
+import { lessonKindNames, lessonKinds } from '../contract/kinds-of-lessons.ts';
 import { discussionStatuses, levels, videoTypes, visibilities } from '../contract/limits.ts';
 import type { WatchedRange } from '../contract/forms/shapes.ts';
 
@@ -96,6 +98,11 @@ export const courseModules = pgTable(
 );
 export type ModuleRow = typeof courseModules.$inferSelect;
 
+/** SQL: each kind of lesson has a video that it can have. */
+const kindAndVideo = lessonKindNames
+  .map((kind) => `kind = '${kind}' and video_type in ('${lessonKinds[kind].videoTypes.join("', '")}')`)
+  .join(' or ');
+
 export const courseLessons = pgTable(
   'course_lessons',
   {
@@ -109,6 +116,7 @@ export const courseLessons = pgTable(
     clientId: text('client_id'),
     title: text('title').notNull(),
     description: text('description').notNull(),
+    kind: text('kind', { enum: lessonKindNames }).notNull(),
     videoType: text('video_type', { enum: videoTypes }).notNull(),
     youtubeId: text('youtube_id'),
     youtubeStart: integer('youtube_start').notNull().default(0),
@@ -130,6 +138,7 @@ export const courseLessons = pgTable(
       ),
   },
   (table) => [
+    check('course_lessons_kind', sql.raw(kindAndVideo)),
     index('course_lessons_search').using('gin', table.search),
     index('course_lessons_title').using('gin', table.title.op('gin_trgm_ops')),
     uniqueIndex('course_lessons_client_id').on(table.courseId, table.clientId),

@@ -17,6 +17,7 @@ import {
   Target,
   UploadedFile,
 } from './fields.ts';
+import { lessonKindNames } from '../kinds-of-lessons.ts';
 import { courseLimits, discussionStatuses, levels, videoTypes, visibilities } from '../limits.ts';
 import { coursesText as text } from '#features/courses/text.ts';
 
@@ -95,6 +96,7 @@ export type ModuleChanges = z.output<typeof ModuleChanges>;
 
 const LessonTitle = requiredTitle(text.lessonTitleRequired, text.lessonTitleTooLong);
 const LessonText = free(courseLimits.descriptionChars, text.descriptionTooLong);
+const KindName = z.enum(lessonKindNames, text.lessonKindUnknown);
 const VideoTypeName = z.enum(videoTypes, text.videoTypeUnknown);
 const YouTubeAddress = z.nullable(
   z.string(text.youtubeInvalid).check(z.maxLength(2000, text.youtubeInvalid)),
@@ -109,7 +111,10 @@ const lessonFiles = {
 export const NewLesson = z.object({
   title: LessonTitle,
   description: z._default(LessonText, ''),
-  videoType: z._default(VideoTypeName, 'upload'),
+  /** Absent: it follows `videoType`. */
+  kind: z.optional(KindName),
+  /** Absent: an uploaded video, or what goes with `kind`. */
+  videoType: z.optional(VideoTypeName),
   youtubeUrl: z._default(YouTubeAddress, null),
   duration: z._default(Minutes, null),
   position: z._default(Position, null),
@@ -122,6 +127,7 @@ export type NewLesson = z.output<typeof NewLesson>;
 export const LessonChanges = z.object({
   title: z.optional(LessonTitle),
   description: z.optional(LessonText),
+  kind: z.optional(KindName),
   videoType: z.optional(VideoTypeName),
   youtubeUrl: z.optional(YouTubeAddress),
   duration: z.optional(Minutes),

@@ -1,4 +1,5 @@
 import type { Viewer } from '#server/session.ts';
+import { lessonKinds } from '#features/courses/contract/kinds-of-lessons.ts';
 import { chosenLesson } from '#features/courses/contract/lessons.ts';
 import type { CourseContext } from '../context.ts';
 import { readOwnLessons } from '../learning/own-progress.ts';
@@ -25,5 +26,5 @@ export async function firstPoster(
     progress: own ? toCourseProgress(own.track, lessonIdsOf(course)) : null,
   };
   const lesson = chosenLesson(outline, undefined);
-  return lesson === undefined || lesson.videoType === 'none' ? null : lesson.thumbnail;
+  return lesson !== undefined && lessonKinds[lesson.kind].isPlayed ? lesson.thumbnail : null;
 }

@@ -5,6 +5,7 @@ import type { Queryable, Transaction } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import { tracksActivity } from '#features/settings/server/service.ts';
 import type { Watched } from '#features/courses/contract/forms/shapes.ts';
+import { rulesOf } from '#features/courses/contract/kinds-of-lessons.ts';
 import { courseLimits } from '#features/courses/contract/limits.ts';
 import { coursesRefusals as refusals } from '#features/courses/refusals-text.ts';
 import type { CourseProgress, LessonProgress } from '#features/courses/contract/shapes.ts';
@@ -44,7 +45,7 @@ export async function watch(
   return { ...(await answer(ctx, viewer, lesson.courseId, row)), isTaken };
 }
 
-/** For a lesson without a video. The student can take it back. */
+/** For a lesson that the student marks as done, and can mark as not done again. */
 export async function complete(
   ctx: CourseContext,
   viewer: Viewer,
@@ -53,7 +54,7 @@ export async function complete(
   isCompleted: boolean,
 ): Promise<ProgressAnswer> {
   const lesson = await readForLearning(ctx.db, viewer, courseId, lessonId);
-  if (lesson.videoType !== 'none') throw refuse('conflict', refusals.completedByWatching);
+  if (rulesOf(lesson.kind).completedBy !== 'marking') throw refuse('conflict', refusals.completedByWatching);
   const row = await change(ctx, viewer, lesson, ({ completedAt }) => ({
     completedAt: isCompleted ? (completedAt ?? new Date()) : null,
   }));
@@ -79,7 +80,7 @@ function afterWatching(
   openSeconds: number,
 ): Changes {
   const { position = before.position } = watched;
-  if (lesson.videoType === 'none') return { position };
+  if (rulesOf(lesson.kind).completedBy !== 'watching') return { position };
   const ofSeconds = lengthOf(lesson);
   const most = courseLimits.watchedAtOnceSeconds + openSeconds * courseLimits.fastestWatching;
   const ranges = mergeWithin(most, before.ranges, watched.ranges, ofSeconds);

@@ -1,8 +1,10 @@
 import { refuseField } from '#shared/app-error.ts';
+import type { Reason } from '#shared/refusals.ts';
 import type { Transaction } from '#platform/database/port.ts';
 import type { ReceivedFile } from '#server/http/multipart.ts';
 import type { Viewer } from '#server/session.ts';
 import type { LessonChanges } from '#features/courses/contract/forms/shapes.ts';
+import { kindOf, type LessonKind, videoTypeOf } from '#features/courses/contract/kinds-of-lessons.ts';
 import type { VideoType } from '#features/courses/contract/limits.ts';
 import { coursesRefusals as refusals } from '#features/courses/refusals-text.ts';
 import { parseYouTube } from '#features/courses/contract/youtube.ts';
@@ -15,16 +17,35 @@ export interface LessonUploads {
   thumbnail: ReceivedFile | undefined;
   captions: ReceivedFile | undefined;
 }
-type VideoChange = Pick<LessonChanges, 'videoType' | 'youtubeUrl' | 'videoFileId'>;
+type VideoChange = Pick<LessonChanges, 'kind' | 'videoType' | 'youtubeUrl' | 'videoFileId'>;
 type VideoColumns = Pick<LessonRow, 'videoType' | 'youtubeId' | 'youtubeStart'>;
+type KindColumns = Pick<LessonRow, 'kind'> & VideoColumns;
 
-/** The video of a lesson after a change. Refuses a kind of video without its address or its file. */
-export function decideVideo(
+/** Why a lesson of this kind cannot have the video. */
+const otherVideo: Record<LessonKind, Reason> = {
+  video: refusals.videoLessonNeedsVideo,
+  reading: refusals.readingHasNoVideo,
+};
+
+/** The kind and the video of a lesson after a change. Refuses a kind with a video that it cannot have. */
+export function decideKind(
+  before: KindColumns | undefined,
+  change: VideoChange,
+  received: ReceivedFile | undefined,
+): KindColumns {
+  const videoType = videoTypeOf(before, change);
+  const kind = kindOf(before, { ...change, videoType });
+  if (kind === undefined) throw refuseField('kind', otherVideo[change.kind ?? 'video']);
+  return { kind, ...decideVideo(before, videoType, change, received) };
+}
+
+/** Refuses a kind of video without its address or its file. */
+function decideVideo(
   before: VideoColumns | undefined,
+  videoType: VideoType,
   change: VideoChange,
   received: ReceivedFile | undefined,
 ): VideoColumns {
-  const videoType: VideoType = change.videoType ?? before?.videoType ?? 'upload';
   if (videoType === 'youtube') return decideYouTube(before, change.youtubeUrl);
   const hasFile = received !== undefined || Boolean(change.videoFileId);
   if (videoType === 'upload' && !hasFile && before?.videoType !== 'upload')

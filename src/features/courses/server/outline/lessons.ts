@@ -10,7 +10,7 @@ import { coursesRefusals as refusals } from '#features/courses/refusals-text.ts'
 import type { Course, Lesson } from '#features/courses/contract/shapes.ts';
 import type { CourseContext } from '../context.ts';
 import { authorizeManaging, readLessonOf, readModule } from '../find.ts';
-import { acceptFiles, attachFiles, decideVideo, type LessonUploads } from './lesson-video.ts';
+import { acceptFiles, attachFiles, decideKind, type LessonUploads } from './lesson-video.ts';
 import { enqueueMeasuring } from '../files/media.ts';
 import { changeOutline, lessonOrder, orderLessons } from './outline.ts';
 import { placed } from './positions.ts';
@@ -32,7 +32,7 @@ export async function createLesson(
 ): Promise<LessonAnswer> {
   const course = await authorizeManaging(ctx.db, viewer, courseId);
   await readModule(ctx.db, course, moduleId);
-  const plays = decideVideo(undefined, input, received.videoFile);
+  const plays = decideKind(undefined, input, received.videoFile);
   const ids = await acceptFiles(ctx, viewer, plays.videoType, input, received);
   const id = await changeOutline(ctx, course, null, async (tx, locked) => {
     const repeated = await findRepeated(tx, course.id, input.clientId);
@@ -84,7 +84,7 @@ export async function updateLesson(
 ): Promise<LessonAnswer> {
   const course = await authorizeManaging(ctx.db, viewer, courseId);
   const before = await readLessonOf(ctx.db, course, moduleId, lessonId);
-  const { videoType } = decideVideo(before, changes, received.videoFile);
+  const { videoType } = decideKind(before, changes, received.videoFile);
   const ids = await acceptFiles(ctx, viewer, videoType, changes, received);
   await changeOutline(ctx, course, null, async (tx) => {
     const lesson = await readLessonOf(tx, course, moduleId, lessonId);
@@ -92,7 +92,7 @@ export async function updateLesson(
       throw refuse('conflict', refusals.changedMeanwhile, {
         version: lesson.version,
       });
-    const plays = decideVideo(lesson, changes, received.videoFile);
+    const plays = decideKind(lesson, changes, received.videoFile);
     const isAnotherVideo =
       Boolean(ids.video) || plays.videoType !== lesson.videoType || plays.youtubeId !== lesson.youtubeId;
     const { title, description, duration, resources } = changes;

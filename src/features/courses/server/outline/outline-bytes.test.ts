@@ -15,8 +15,8 @@ const long = '語'.repeat(20_000);
 test('the texts of a course have 4 MB together, in whatever lessons and modules, and also when one is restored', async () => {
   const { course, module, lesson } = await desk.courseWithLesson();
   await desk.server.database.db.execute(sql`
-    insert into course_lessons (id, course_id, module_id, title, description, video_type, position)
-    select 'long-' || n, ${course._id}, ${module._id}, 'L' || n, repeat('語', 20000), 'none', n + 1 from generate_series(1, 69) n`);
+    insert into course_lessons (id, course_id, module_id, title, description, kind, video_type, position)
+    select 'long-' || n, ${course._id}, ${module._id}, 'L' || n, repeat('語', 20000), 'reading', 'none', n + 1 from generate_series(1, 69) n`);
   const lessons = `${modulePath(course, module)}/lessons`;
   const add = (description: string) =>
     desk.call(desk.teacher, 'POST', lessons, { title: 'One more', description, videoType: 'none' });
@@ -43,8 +43,8 @@ test('the texts of a course have 4 MB together, in whatever lessons and modules,
 test('a course that is too long already can still be shortened', async () => {
   const { course, module, lesson } = await desk.courseWithLesson();
   await desk.server.database.db.execute(sql`
-    insert into course_lessons (id, course_id, module_id, title, description, video_type, position)
-    select 'old-' || n, ${course._id}, ${module._id}, 'L' || n, repeat('語', 20000), 'none', n + 1 from generate_series(1, 80) n`);
+    insert into course_lessons (id, course_id, module_id, title, description, kind, video_type, position)
+    select 'old-' || n, ${course._id}, ${module._id}, 'L' || n, repeat('語', 20000), 'reading', 'none', n + 1 from generate_series(1, 80) n`);
   const shorter = await desk.call(desk.teacher, 'PATCH', `${modulePath(course, module)}/lessons/old-1`, {
     description: 'Short',
   });

@@ -119,6 +119,7 @@ describe('lessons', () => {
     const { lesson } = await json<{ lesson: Lesson }>(answer);
     expect(lesson).toMatchObject({
       title: 'Refraction',
+      kind: 'video',
       videoType: 'youtube',
       videoUrl: null,
       youtubeUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=65s',
@@ -143,6 +144,9 @@ describe('lessons', () => {
     [{ youtubeUrl: 'https://vimeo.com/1' }, 'Provide a valid YouTube URL'],
     [{ videoType: 'upload' }, 'Upload a video file for this lesson'],
     [{ videoType: 'tape' }, 'Choose an uploaded video, a YouTube video or no video'],
+    [{ kind: 'film' }, 'Choose a video lesson or a reading lesson'],
+    [{ kind: 'reading' }, 'A reading lesson has no video'],
+    [{ kind: 'video', videoType: 'none' }, 'A video lesson needs an uploaded video or a YouTube video'],
     [{ duration: '-1' }, 'Duration must be a number of minutes, 0 or more'],
     [{ position: 'two' }, 'Position must be a whole number from 1'],
     [{ resources: 'nonsense' }, 'Resources must be a list of titles and addresses'],
@@ -188,6 +192,30 @@ describe('lessons', () => {
     });
     expect((await patch({ title: 'Late', version: lesson.version })).status).toBe(409);
     expect(await refusalOf(await patch({ title: '' }))).toEqual([400, 'Lesson title is required']);
+  });
+
+  test('have a kind, which follows the video when it is not sent', async () => {
+    const { course, module, lesson } = await desk.courseWithLesson();
+    const reading = await desk.lesson(course, module, { title: 'Reading', videoType: 'none' });
+    expect([lesson.kind, reading.kind]).toEqual(['video', 'reading']);
+    const named = await json<{ lesson: Lesson }>(
+      await postLesson(course, module, { title: 'Notes', kind: 'reading' }),
+    );
+    expect(named.lesson).toMatchObject({ kind: 'reading', videoType: 'none' });
+    const shown = await desk.read(desk.secondA, course._id);
+    expect(shown.modules[0]?.lessons.map(({ kind }) => kind)).toEqual(['video', 'reading', 'reading']);
+    const patch = async (body: object) =>
+      (
+        await json<{ lesson: Lesson }>(
+          await desk.call(desk.teacher, 'PATCH', ownLessonPath(course, lesson), body),
+        )
+      ).lesson;
+    expect(await patch({ videoType: 'none' })).toMatchObject({ kind: 'reading', youtubeUrl: null });
+    expect(await patch({ videoType: 'youtube', youtubeUrl: youtube })).toMatchObject({ kind: 'video' });
+    expect(await patch({ title: 'Renamed' })).toMatchObject({ kind: 'video', videoType: 'youtube' });
+    expect(await patch({ kind: 'reading' })).toMatchObject({ kind: 'reading', videoType: 'none' });
+    const film = await desk.call(desk.teacher, 'PATCH', ownLessonPath(course, lesson), { kind: 'video' });
+    expect(await refusalOf(film)).toEqual([400, 'Upload a video file for this lesson']);
   });
 
   test('move to a number on edit, to the end for blank, and stay for an absent position', async () => {

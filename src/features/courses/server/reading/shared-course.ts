@@ -12,7 +12,7 @@ import { type AccessColumns, courseRights } from '../rights.ts';
 import { courseLessons, courseModules, type CourseRow, courses, type LessonRow } from '../table.ts';
 import { toCourse, toLesson, toModule } from './view.ts';
 
-export interface LessonPart extends Pick<LessonRow, 'id' | 'videoType'> {
+export interface LessonPart extends Pick<LessonRow, 'id' | 'kind'> {
   /** The address of the poster. */
   thumbnail: string | null;
   json: string;
@@ -51,7 +51,7 @@ async function readParts(ctx: Reading, courseId: string): Promise<CoursePart> {
     const files = filesOf(row.id);
     return {
       id: row.id,
-      videoType: row.videoType,
+      kind: row.kind,
       thumbnail: files.thumbnail?.url ?? null,
       json: prepareJson(parts.SharedLesson, toLesson(row, files)),
     };

@@ -71,6 +71,7 @@ export function toLesson(row: LessonRow, files: LessonFiles): z.output<typeof Sh
     moduleId: row.moduleId,
     title: row.title,
     description: row.description,
+    kind: row.kind,
     videoType: row.videoType,
     videoUrl: files.video?.url ?? null,
     video: files.video,

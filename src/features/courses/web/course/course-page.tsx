@@ -21,7 +21,7 @@ import { CourseOutline } from './course-outline.tsx';
 import { courseQuery } from '../shared/courses-api.ts';
 import { DiscussionsLoading } from '../doubts/discussions-loading.tsx';
 import { LessonInfo, LessonResources } from './lesson-info.tsx';
-import { LessonStage } from '../player/lesson-stage.tsx';
+import { lessonScreens } from './lesson-screens.ts';
 import { chosenLesson, startOf } from '#features/courses/contract/lessons.ts';
 import type { PlayerHandle } from '../player/player.ts';
 import { useFailureToast } from '#web/ui/overlays/use-failure-toast.ts';
@@ -170,6 +170,7 @@ function OpenLesson({ course, lesson, atSecond, doubtId, children }: OpenLessonP
     isStudent,
     canManage: course.canManage,
   });
+  const { Stage } = lessonScreens[lesson.kind];
   const handleSeek = (second: number): void => {
     stage.current?.scrollIntoView({ block: 'nearest' });
     player.current?.seek(second);
@@ -177,9 +178,9 @@ function OpenLesson({ course, lesson, atSecond, doubtId, children }: OpenLessonP
   return (
     <>
       <div className="grid min-w-0 gap-(--gap)">
-        {lesson.videoType === 'none' ? null : (
+        {Stage === undefined ? null : (
           <div ref={stage} className="grid scroll-mt-20 gap-2 print:hidden">
-            <LessonStage
+            <Stage
               lesson={lesson}
               startAt={startAt}
               handle={player}

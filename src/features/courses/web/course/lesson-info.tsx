@@ -1,16 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ArrowLeft, ArrowRight, Check, ExternalLink, RotateCcw } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Check, ExternalLink } from 'lucide-react';
 import { MarkdownLater } from '#web/markdown/markdown-later.tsx';
 import { Badge } from '#web/ui/lists/badge.tsx';
-import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
-import { toast } from '#web/ui/overlays/toast.ts';
 import type { Course, Lesson } from '#features/courses/contract/shapes.ts';
-import { progressApi } from '../shared/courses-api.ts';
 import { lessonsOf } from '#features/courses/contract/lessons.ts';
-import { putProgress } from './merge-progress.ts';
-import { problemOf } from '../shared/problem-of.ts';
+import { lessonScreens } from './lesson-screens.ts';
 import { screenText as text } from '../shared/text.ts';
 
 interface LessonInfoProps {
@@ -24,6 +19,7 @@ export function LessonInfo({ course, lesson }: LessonInfoProps) {
   const place = lessons.findIndex(({ _id }) => _id === lesson._id);
   const [previous, next] = [lessons[place - 1], lessons[place + 1]];
   const isDone = lesson.progress?.isCompleted ?? false;
+  const { Completion } = lessonScreens[lesson.kind];
   const isLastDone = next === undefined && course.progress?.percent === 100;
   return (
     <section aria-labelledby="lesson-title" className="grid gap-4">
@@ -32,9 +28,7 @@ export function LessonInfo({ course, lesson }: LessonInfoProps) {
         <MarkdownLater source={lesson.description} headingLevel={3} className="max-w-prose" />
       )}
       <div className="flex flex-wrap items-center gap-3">
-        {lesson.progress && lesson.videoType === 'none' ? (
-          <DoneByHand courseId={course._id} lesson={lesson} isDone={isDone} />
-        ) : null}
+        {lesson.progress && Completion ? <Completion courseId={course._id} lesson={lesson} /> : null}
         {previous ? (
           <LessonLink courseId={course._id} lesson={previous} variant="quiet">
             <ArrowLeft size={17} aria-hidden="true" />
@@ -103,26 +97,6 @@ const LessonLink = ({ courseId, lesson, variant, children }: LessonLinkProps) =>
     {children}
   </LinkButton>
 );
-
-function DoneByHand({ courseId, lesson, isDone }: { courseId: string; lesson: Lesson; isDone: boolean }) {
-  const queries = useQueryClient();
-  const mark = useMutation({
-    mutationFn: (isCompleted: boolean) =>
-      progressApi.complete({ params: { courseId, lessonId: lesson._id }, body: { isCompleted } }),
-    onSuccess: ({ progress, course }) => putProgress(queries, courseId, lesson._id, progress, course),
-    onError: (error) => toast.error(problemOf(error, text.markFailed)),
-  });
-  return (
-    <Button
-      variant={isDone ? 'secondary' : 'primary'}
-      isPending={mark.isPending}
-      onPress={() => mark.mutate(!isDone)}
-    >
-      {isDone ? <RotateCcw size={17} aria-hidden="true" /> : <Check size={17} aria-hidden="true" />}
-      {isDone ? text.markNotDone : text.markDone}
-    </Button>
-  );
-}
 
 export function LessonResources({ resources }: Pick<Lesson, 'resources'>) {
   if (resources.length === 0) return null;

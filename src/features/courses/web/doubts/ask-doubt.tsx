@@ -6,6 +6,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { problemOfWords } from '#web/ui/forms/problem-of-words.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { useKeptDraft } from '#web/drafts/use-kept-draft.ts';
+import { lessonKinds } from '#features/courses/contract/kinds-of-lessons.ts';
 import { courseLimits } from '#features/courses/contract/limits.ts';
 import { coursesText } from '#features/courses/text.ts';
 import type { Lesson } from '#features/courses/contract/shapes.ts';
@@ -81,7 +82,7 @@ export function AskDoubt({ courseId, lesson, currentTime }: AskDoubtProps) {
     ask.mutate({ sent: question, atSecond, clientId: clientIdFor(atSecond) });
   };
   const handleChange = (value: string): void => {
-    if (moment === null && lesson.videoType !== 'none') setMoment(currentTime());
+    if (moment === null && lessonKinds[lesson.kind].isPlayed) setMoment(currentTime());
     change({ question: value });
     setError(undefined);
   };

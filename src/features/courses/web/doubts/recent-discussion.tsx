@@ -5,6 +5,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { LoadProblem } from '#web/ui/feedback/load-problem.tsx';
 import { isDraftKept } from '#web/drafts/use-kept-draft.ts';
+import { lessonKinds } from '#features/courses/contract/kinds-of-lessons.ts';
 import type { Discussion, Lesson } from '#features/courses/contract/shapes.ts';
 import { lessonDoubtsQuery } from '../shared/courses-api.ts';
 import { DiscussionThread } from './discussion-thread.tsx';
@@ -53,7 +54,7 @@ export function RecentDiscussion({ courseId, lesson, doubtId, canReply, onSeek }
                   discussion={discussion}
                   level={3}
                   isGoal={discussion._id === goalId}
-                  onSeek={lesson.videoType === 'none' ? undefined : onSeek}
+                  onSeek={lessonKinds[lesson.kind].isPlayed ? onSeek : undefined}
                 >
                   {canReply || discussion.isMine ? (
                     <Answering discussion={discussion} kind={canReply ? 'reply' : 'followUp'} />

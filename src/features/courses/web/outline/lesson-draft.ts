@@ -3,8 +3,8 @@ import type { LessonChanges, NewLesson } from '#features/courses/contract/forms/
 import type { Lesson } from '#features/courses/contract/shapes.ts';
 import { changedFields } from '../manage/course-draft.ts';
 
-/** Input that the form does not edit as text. */
-type NotTyped = 'clientId' | 'videoFileId' | 'thumbnailFileId' | 'captionsFileId';
+/** Input that the form does not edit as text. The kind follows the video. */
+type NotTyped = 'clientId' | 'kind' | 'videoFileId' | 'thumbnailFileId' | 'captionsFileId';
 /** A new field of the contract does not compile until the draft has it. */
 type Typed = Exclude<keyof z.input<typeof NewLesson>, NotTyped> | 'moduleId';
 

@@ -1,4 +1,4 @@
-import { FileText, Pencil, SquarePlay, Trash2, Video } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { type PointerEvent, useState } from 'react';
 import { Badge } from '#web/ui/lists/badge.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
@@ -8,6 +8,7 @@ import type { Course, Lesson } from '#features/courses/contract/shapes.ts';
 import { outlineApi } from '../shared/courses-api.ts';
 import { dropAfter, dropBefore } from './drop-line.tsx';
 import { LessonForm } from './lesson-form.tsx';
+import { markOf } from './lesson-mark.ts';
 import { MoveHandle } from '#web/ui/buttons/move-handle.tsx';
 import { problemOf } from '../shared/problem-of.ts';
 import { RemovalDialog } from '../manage/removal-dialog.tsx';
@@ -27,16 +28,14 @@ interface LessonLineProps {
   onStep: (by: -1 | 1) => void;
 }
 
-const icons = { upload: Video, youtube: SquarePlay, none: FileText } as const;
-
 /** A lesson in the editor. */
 export function LessonLine(props: LessonLineProps) {
   const { course, lesson, total, isDragged, isDropBefore, isDropAfter, onStart, onStep } = props;
-  const { _id: lessonId, moduleId, title, position, videoType, duration, openDoubts, captions } = lesson;
+  const { _id: lessonId, moduleId, title, position, duration, openDoubts, captions } = lesson;
   const [open, setOpen] = useState<'edit' | 'remove'>();
   const cache = useCourseCache(course._id);
   const params = { courseId: course._id, moduleId, lessonId };
-  const Icon = icons[videoType];
+  const { Icon, word } = markOf(lesson);
   const restore = async () => {
     try {
       cache.put((await outlineApi.restoreLesson({ params })).course);
@@ -75,7 +74,7 @@ export function LessonLine(props: LessonLineProps) {
             <span className="figures text-ink-soft">{position}.</span> {title}
           </p>
           <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
-            <span>{text.videoTypes[videoType]}</span>
+            <span>{word}</span>
             {duration ? <span>{text.minutes(duration)}</span> : null}
             {captions ? <span>{text.captionsLabel}</span> : null}
             {openDoubts ? <Badge tone="mark">{text.openDoubts(openDoubts)}</Badge> : null}

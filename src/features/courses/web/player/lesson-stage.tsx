@@ -6,7 +6,6 @@ import { YouTubePlayer } from './youtube-player.tsx';
 /** The video of a lesson. It has its size before anything has loaded. */
 export function LessonStage(props: PlayerProps) {
   const { lesson } = props;
-  if (lesson.videoType === 'none') return null;
   if (lesson.videoType === 'youtube') return <YouTubePlayer {...props} />;
   if (lesson.videoUrl === null)
     return (
