@@ -35,6 +35,8 @@ export class FeatureList<Opened extends object = object, Given extends object = 
       listUsers: all.flatMap((feature) => feature.listUsers ?? []),
       audit: all.flatMap((feature) => feature.audit ?? []),
       notices: all.flatMap((feature) => feature.notices ?? []),
+      fellowClasses: all.flatMap((feature) => feature.fellowClasses ?? []),
+      heldRecords: all.flatMap((feature) => feature.heldRecords ?? []),
     };
   }
 

@@ -5,6 +5,8 @@ import type { CampusSource } from '#features/assistant/server/service.ts';
 import type { ListUser } from '#features/college/server/service.ts';
 import type { DashboardSource } from '#features/dashboard/server/service.ts';
 import type { FeatureNotices } from '#features/notifications/server/service.ts';
+import type { FellowClasses } from '#features/people/server/service.ts';
+import type { HeldRecords } from '#features/privacy/server/service.ts';
 import type { SearchSource } from '#features/search/server/service.ts';
 import type { Frame, Platform } from '../frame.ts';
 
@@ -22,6 +24,10 @@ export interface Declaration {
   readonly audit?: AuditWords;
   /** What it notifies people of: events, kinds, their sentences, and recipients. */
   readonly notices?: FeatureNotices;
+  /** Classes that a student meets in it: the restricted directory shows their students. */
+  readonly fellowClasses?: FellowClasses;
+  /** What a person has to hand over before the account is deleted. */
+  readonly heldRecords?: HeldRecords;
 }
 
 /** What a feature adds to the screens of others, when it is made. */
@@ -47,9 +53,13 @@ export interface Made<Given extends object> extends Offer {
 export type Making<Needs, Given extends object> = (parts: Needs) => Made<Given> | Promise<Made<Given>>;
 
 /** The constants of all features, in the order of the list. */
-export interface Declared extends Required<Omit<Declaration, 'audit' | 'notices'>> {
+export interface Declared extends Required<
+  Omit<Declaration, 'audit' | 'notices' | 'fellowClasses' | 'heldRecords'>
+> {
   readonly audit: readonly AuditWords[];
   readonly notices: readonly FeatureNotices[];
+  readonly fellowClasses: readonly FellowClasses[];
+  readonly heldRecords: readonly HeldRecords[];
 }
 /** The offers of all features. They are complete when the last feature is made: read them in a call. */
 export type Offers = Required<Offer>;

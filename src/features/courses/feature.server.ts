@@ -11,15 +11,19 @@ import { coursesOnCampus } from './server/campus.ts';
 import { coursesOnDashboard } from './server/dashboard.ts';
 import { courseListUser } from './server/lists/lists.ts';
 import { searchCourses, searchDoubts, searchLessons } from './server/lists/search.ts';
+import { coursesOfTeacher } from './server/hand-over.ts';
 import { courseNotices } from './server/notices.ts';
 import { coursesPersonalData } from './server/personal-data.ts';
 import { createCourses } from './server/create-courses.ts';
+import { classesOfOwnCourses } from './server/rights.ts';
 
 export const coursesFeature = defineFeature({
   name: 'courses',
   audit: coursesAudit,
   personalData: [coursesPersonalData],
   listUsers: [courseListUser],
+  fellowClasses: classesOfOwnCourses,
+  heldRecords: coursesOfTeacher,
   firstCalls: {
     '/courses': ({ userId, ...viewer }) => [
       addressOf(coursesContract.list, { query: viewerQuery({ id: userId, ...viewer }) }),

@@ -46,5 +46,4 @@ export const dashboardText = {
     unread: 'New',
   },
   quickActions: 'Quick actions',
-  inbox: 'Open inbox',
 } as const;

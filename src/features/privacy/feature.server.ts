@@ -1,6 +1,5 @@
 import { defineFeature, type Parts } from '#features/feature.ts';
 import type { Identity } from '#features/auth/server/service.ts';
-import { coursesOfTeacher } from '#features/courses/server/service.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
 import { privacyAudit } from './audit-text.ts';
 import { privacyPersonalData } from './server/personal-data.ts';
@@ -26,7 +25,7 @@ export const privacyFeature = defineFeature({
       timeZone: config.timeZone,
       registry: declared.personalData,
       endSessions: identity.endSessions,
-      coursesOf: coursesOfTeacher,
+      heldRecords: declared.heldRecords,
     });
     return {};
   },

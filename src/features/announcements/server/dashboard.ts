@@ -1,3 +1,4 @@
+import { addressOf } from '#shared/address-of.ts';
 import type { Database } from '#platform/database/port.ts';
 import type { KeptReads } from '#server/reads/kept-reads.ts';
 import { type Distances, nextMoment } from '#server/reads/next-moment.ts';
@@ -11,7 +12,7 @@ import {
   lineOfDeed,
 } from '#features/dashboard/server/service.ts';
 import { peopleTables } from '#features/people/server/service.ts';
-import { announcementLimits } from '../contract/announcements.ts';
+import { announcementLimits, announcementsContract } from '../contract/announcements.ts';
 import { announcementsText as text } from '../text.ts';
 import { announcedBy } from './lists/own-activity.ts';
 import { listPinned } from './lists/reads.ts';
@@ -55,6 +56,7 @@ async function readPart(db: Database, viewer: Viewer, { now, until }: Ahead): Pr
       author: text.authorLine(author, sentBy),
       at: date,
       url: announcementUrl(_id),
+      readUrl: addressOf(announcementsContract.markRead, { params: { id: _id } }),
     })),
     sessions: events.map((event) => ({
       id: event.id,

@@ -2,8 +2,6 @@
 export type { CourseContext } from './context.ts';
 export { createCourse } from './courses.ts';
 export { ask, followUp, reply } from './doubts/doubts.ts';
-export { coursesOfTeacher } from './hand-over.ts';
 export { complete, watch } from './learning/progress.ts';
 export { createLesson } from './outline/lessons.ts';
 export { createModule } from './outline/modules.ts';
-export { classesOfOwnCourses } from './rights.ts';

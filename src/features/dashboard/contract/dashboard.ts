@@ -73,8 +73,8 @@ const Session = z.object({
 });
 export type Session = z.output<typeof Session>;
 
-/** An important announcement that the viewer has not read. */
-const Pinned = z.object({ id: z.string(), title: z.string(), author: z.string(), at, url });
+/** An important announcement that the viewer has not read. A POST to `readUrl` marks it as read. */
+const Pinned = z.object({ id: z.string(), title: z.string(), author: z.string(), at, url, readUrl: url });
 export type Pinned = z.output<typeof Pinned>;
 
 /** A notification of the viewer, or something that they published themselves. */

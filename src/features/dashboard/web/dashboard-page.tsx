@@ -1,6 +1,5 @@
 import { type ReactNode, useDeferredValue } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { MessageSquare } from 'lucide-react';
 import { useUser } from '#web/session/session.ts';
 import { timeWords } from '#web/ui/time/time-words.ts';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
@@ -34,12 +33,16 @@ export function DashboardPage({ screens }: { screens: readonly Screen[] }) {
       heading={`${text.welcome}, ${firstName(user.name)}`}
       trail={[{ label: text.platform }, { label: text.title }]}
       lead={<Lead needing={data === undefined ? 0 : data.upNextCount + (data.overdue > 0 ? 1 : 0)} />}
-      actions={
-        <LinkButton to="/chat">
-          <MessageSquare size={18} aria-hidden="true" />
-          {text.inbox}
-        </LinkButton>
-      }
+      actions={screens.flatMap(({ path, icon: Icon, headline }) =>
+        headline === undefined ? (
+          []
+        ) : (
+          <LinkButton key={path} to={path}>
+            <Icon size={18} aria-hidden="true" />
+            {headline}
+          </LinkButton>
+        ),
+      )}
     >
       {data ? (
         <Sections data={data} isTeacher={user.role === 'teacher'} quickActions={quickActions} />

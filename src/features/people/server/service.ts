@@ -8,7 +8,14 @@ export {
 } from './administration.ts';
 export { checkClaim } from './directory/claims.ts';
 export { onPersonChanged, publishPeopleChanged, publishPersonChanged } from './changes.ts';
-export { type DirectoryRule, isInDirectory, searchDirectory, toContact } from './directory/directory.ts';
+export {
+  type DirectoryRule,
+  directoryRule,
+  type FellowClasses,
+  isInDirectory,
+  searchDirectory,
+  toContact,
+} from './directory/directory.ts';
 export { PeopleCache } from './people-cache.ts';
 export {
   type Person,

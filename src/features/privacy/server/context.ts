@@ -7,6 +7,9 @@ import type { Mailer } from '#platform/mail/port.ts';
 import type { PersonalData } from '#server/personal-data.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
 
+/** The records of a person that another person has to take over before the deletion, as a feature declares them. */
+export type HeldRecords = (db: Queryable, userId: string) => Promise<{ id: string; title: string }[]>;
+
 /** The dependencies of this feature. */
 export interface PrivacyContext {
   db: Database;
@@ -22,6 +25,6 @@ export interface PrivacyContext {
   registry: readonly PersonalData[];
   /** Ends every session of a person. Resolves when no process accepts one any more. */
   endSessions(userId: string): Promise<void>;
-  /** The courses that a teacher has to hand over before the deletion. */
-  coursesOf(db: Queryable, userId: string): Promise<{ id: string; title: string }[]>;
+  /** What each feature declares that a person has to hand over before the deletion. */
+  heldRecords: readonly HeldRecords[];
 }

@@ -81,7 +81,7 @@ export async function refuseHindered(ctx: PrivacyContext, tx: Transaction, userI
   await keepAnAdministrator(tx, userId).catch((error: unknown) => {
     throw withHindrances(error, { courses: [], isLastAdministrator: true });
   });
-  const courses = await ctx.coursesOf(tx, userId);
+  const courses = await readHeld(ctx, tx, userId);
   if (courses.length === 0) return;
   throw refuse('conflict', refusals.handOverFirst({ titles: courses.map(({ title }) => title) }), {
     courses,
@@ -119,10 +119,21 @@ export async function readDeletion(db: Queryable, userId: string): Promise<Delet
 /** What a screen shows before anybody requests the deletion. */
 export async function readHindrances(ctx: PrivacyContext, viewer: Viewer): Promise<Hindrances> {
   const [courses, isLast] = await Promise.all([
-    ctx.coursesOf(ctx.db, viewer.userId),
+    readHeld(ctx, ctx.db, viewer.userId),
     viewer.isAdmin && isLastAdministrator(ctx.db, viewer.userId),
   ]);
   return { courses, isLastAdministrator: isLast };
+}
+
+/** What the person has to hand over, of each feature. */
+async function readHeld(
+  { heldRecords }: PrivacyContext,
+  db: Queryable,
+  userId: string,
+): Promise<Hindrances['courses']> {
+  const held: Hindrances['courses'] = [];
+  for (const heldBy of heldRecords) held.push(...(await heldBy(db, userId)));
+  return held;
 }
 
 async function findRow(db: Queryable, userId: string): Promise<DeletionRow | undefined> {

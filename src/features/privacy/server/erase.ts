@@ -10,7 +10,7 @@ import { deletions } from './table.ts';
 
 type Erasing = Pick<
   PrivacyContext,
-  'db' | 'bus' | 'jobs' | 'uploads' | 'registry' | 'endSessions' | 'coursesOf'
+  'db' | 'bus' | 'jobs' | 'uploads' | 'registry' | 'endSessions' | 'heldRecords'
 >;
 
 /**

@@ -12,6 +12,8 @@ export interface Screen {
   place: number;
   /** The dashboard offers it too, in the order of these numbers. */
   quick?: QuickAction;
+  /** The label of its button beside the dashboard's heading. */
+  headline?: string;
 }
 
 interface QuickAction {

@@ -33,7 +33,7 @@ function isModuleOfTheShell(id: string): boolean {
   return path !== undefined && (isOfTheFrame(id) || isDeclaration(path));
 }
 
-/** Icons that several first screens draw. Each would be a file of its own. */
+/** Icons that several first screens draw. Without this list a conversation is 0.8 kB and five files larger. */
 const common = [
   'circle-check',
   'circle-play',

@@ -3,16 +3,28 @@ import { type Audience, isMeantFor } from '#shared/audience/audience.ts';
 import { yearNames } from '#shared/audience/classes.ts';
 import { isOfAudienceSql } from '#server/rights/audience.ts';
 import type { Viewer } from '#server/session.ts';
-import type { Database } from '#platform/database/port.ts';
+import type { Database, Queryable } from '#platform/database/port.ts';
 import { type Contact, peopleLimits } from '#features/people/contract/people.ts';
 import { effectiveRole, type Person, mayReadEmail } from '../person.ts';
 import { people, personWords } from '../table.ts';
 import { fold } from './words.ts';
 
-/** The classes that take part in a student's own courses. */
-type FellowClasses = (viewer: Viewer) => Promise<readonly Audience[]>;
-/** everyone: the whole college. Else students find teachers, their own class and those of their own courses. */
-export type DirectoryRule = 'everyone' | { fellowClasses: FellowClasses };
+/** The classes that a student meets in a feature, as the feature declares them. */
+export type FellowClasses = (db: Queryable, viewer: Viewer) => Promise<readonly Audience[]>;
+/** everyone: the whole college. Else students find teachers, their own class and the fellow classes of each feature. */
+export type DirectoryRule = 'everyone' | { fellowClasses: (viewer: Viewer) => Promise<readonly Audience[]> };
+
+export const directoryRule = (
+  setting: 'everyone' | 'related',
+  db: Queryable,
+  declared: readonly FellowClasses[],
+): DirectoryRule =>
+  setting === 'everyone'
+    ? setting
+    : {
+        fellowClasses: async (viewer) =>
+          (await Promise.all(declared.map((classesOf) => classesOf(db, viewer)))).flat(),
+      };
 
 const maxTerms = 5;
 
