@@ -3,7 +3,7 @@ import { open, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { isAbsent, toRefusal, writeAll } from './disk-writing.ts';
-import { collectYoung } from '../collect-young.ts';
+import { collectYoung } from '../patched-libraries/collect-young.ts';
 import { checkDraftId } from './keys.ts';
 import type { Drafts } from './port.ts';
 import { storageFull } from './storage-full.ts';

@@ -33,16 +33,7 @@ export function DashboardPage({ screens }: { screens: readonly Screen[] }) {
       heading={`${text.welcome}, ${firstName(user.name)}`}
       trail={[{ label: text.platform }, { label: text.title }]}
       lead={<Lead needing={data === undefined ? 0 : data.upNextCount + (data.overdue > 0 ? 1 : 0)} />}
-      actions={screens.flatMap(({ path, icon: Icon, headline }) =>
-        headline === undefined ? (
-          []
-        ) : (
-          <LinkButton key={path} to={path}>
-            <Icon size={18} aria-hidden="true" />
-            {headline}
-          </LinkButton>
-        ),
-      )}
+      actions={<HeadlineButtons screens={screens} />}
     >
       {data ? (
         <Sections data={data} isTeacher={user.role === 'teacher'} quickActions={quickActions} />
@@ -87,6 +78,17 @@ function Sections({ data, isTeacher, quickActions }: SectionsProps) {
     </>
   );
 }
+
+/** The screens that are offered beside the heading. */
+const HeadlineButtons = ({ screens }: { screens: readonly Screen[] }) =>
+  screens
+    .filter(({ headline }) => headline !== undefined)
+    .map(({ path, icon: Icon, headline }) => (
+      <LinkButton key={path} to={path}>
+        <Icon size={18} aria-hidden="true" />
+        {headline}
+      </LinkButton>
+    ));
 
 const Today = () => text.today(timeWords(useNow(), 'longDate'));
 

@@ -1,5 +1,6 @@
+// Socket.IO: an idle socket takes 35 kB of resident memory with it, 41 without (npm run bench:patched).
 import type { EventEmitter } from 'node:events';
-import type { Socket } from './socket.ts';
+import type { Socket } from 'socket.io';
 
 /** Fields of the libraries that their types leave out. */
 interface Connection {
@@ -22,10 +23,10 @@ const noHandshake: Socket['handshake'] = Object.freeze({
 });
 
 /**
- * Releases what only the handshake needed: its request with all headers, referenced in three places. An idle socket
- * then takes 10 kB instead of 14. Call it when the viewer is known, on a socket that started as a WebSocket.
+ * Releases what only the handshake needed: its request with all headers, referenced in three places. Call it when the
+ * viewer is known, on a socket that started as a WebSocket.
  */
-export function slim(socket: Socket): void {
+export function slim(socket: Pick<Socket, 'conn' | 'handshake'>): void {
   const connection = socket.conn as unknown as Connection;
   const { name, socket: webSocket } = connection.transport;
   if (name !== 'websocket' || webSocket === undefined) return;

