@@ -8,6 +8,7 @@ const madeUp = [
   'web/hooks.ts',
   'web/routes/_app/notes.tsx',
   'notes.e2e.ts',
+  'server/notes.ts',
   'server/*.test.ts',
   'index.html',
   'data/*.json',
