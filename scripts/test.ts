@@ -1,12 +1,16 @@
 import { runChecks } from './check.ts';
 import { runPlaywright } from './playwright.ts';
-import { sum, type Outcome } from './step.ts';
+import { check, sum, type Outcome } from './step.ts';
 import { testOnPostgres } from './test-on-postgres.ts';
 import { runVitest } from './vitest.ts';
 
 // `npm test`: everything, cheapest first; last what failed, each with its reason, and one closing line.
 delete process.env['DATABASE_URL'];
-const outcomes: Outcome[] = [await runChecks(), await runVitest('tests on the embedded PostgreSQL', '')];
+const outcomes: Outcome[] = [
+  await runChecks(),
+  await check('first loads', ['bench/bundle.ts']),
+  await runVitest('tests on the embedded PostgreSQL', ''),
+];
 const again = await testOnPostgres();
 if (again) outcomes.push(again);
 else

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { newId } from '#shared/id.ts';
-import { attemptId } from './attempt.ts';
+import { attemptId } from '../calls/attempt.ts';
 import { type Draft, fieldsOf, type Kept, mapFields, overNewer, parseKept } from './kept-draft.ts';
 import { keepText, readText } from '../storage/stored-text.ts';
 

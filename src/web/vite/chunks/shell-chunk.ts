@@ -35,6 +35,7 @@ function isModuleOfTheShell(id: string): boolean {
 
 /** Icons that several first screens draw. Without this list a conversation is 0.8 kB and five files larger. */
 const common = [
+  'arrow-left',
   'circle-check',
   'circle-play',
   'clock',
@@ -52,7 +53,12 @@ const icons = new Set(
     .map((path) => readFileSync(`${src}${path}`, 'utf8'))
     .flatMap((source) => Array.from(source.matchAll(/import \{([^}]*)\} from 'lucide-react'/g)))
     .flatMap(([, names = '']) => names.split(','))
-    .map((name) => name.replace('type ', '').trim())
+    .map((name) =>
+      name
+        .replace('type ', '')
+        .replace(/ as .*/, '')
+        .trim(),
+    )
     .filter((name) => name !== '')
     // BookOpen is book-open.mjs.
     .map((name) => name.replaceAll(/(?<=[a-z])(?=[A-Z0-9])/g, '-').toLowerCase())

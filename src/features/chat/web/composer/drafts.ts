@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { newId } from '#shared/id.ts';
-import { attemptId } from '#web/drafts/attempt.ts';
+import { attemptId } from '#web/calls/attempt.ts';
 import { keepText, readText } from '#web/storage/stored-text.ts';
 
 interface MessageDraft {

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { newId } from '#shared/id.ts';
 import { isApiError } from '#web/calls/api-error.ts';
-import { attemptId } from '#web/drafts/attempt.ts';
+import { attemptId } from '#web/calls/attempt.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { FileField } from '#web/ui/files/file-field.tsx';

@@ -4,7 +4,7 @@ import { Copy, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { newId } from '#shared/id.ts';
 import { messageOf } from '#web/calls/api-error.ts';
-import { attemptId } from '#web/drafts/attempt.ts';
+import { attemptId } from '#web/calls/attempt.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Confirmation } from '#web/ui/feedback/confirmation.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
