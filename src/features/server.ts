@@ -13,6 +13,7 @@ import { mentorshipFeature } from './mentorship/feature.server.ts';
 import { notificationsFeature } from './notifications/feature.server.ts';
 import { peopleFeature } from './people/feature.server.ts';
 import { privacyFeature } from './privacy/feature.server.ts';
+import { rosterFeature } from './roster/feature.server.ts';
 import { searchFeature } from './search/feature.server.ts';
 import { settingsFeature } from './settings/feature.server.ts';
 import { tasksFeature } from './tasks/feature.server.ts';
@@ -37,4 +38,5 @@ export const features = new FeatureList()
   .with(assistantFeature)
   .with(privacyFeature)
   .with(adminFeature)
+  .with(rosterFeature)
   .with(dashboardFeature);

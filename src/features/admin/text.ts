@@ -2,26 +2,4 @@
 export const adminText = {
   reasonMissing: 'Please give a reason',
   reasonTooLong: 'Use at most 500 characters',
-
-  // The roster's errors, by line.
-  fileTooLarge: 'Use a file of at most 20 MB',
-  fileKind: 'Please choose a CSV file (.csv or .txt).',
-  notCsv: 'The line cannot be read: it has a quotation mark where none can be.',
-  openQuote: 'A quotation mark is opened and not closed.',
-  cellTooLong: 'A cell of this line is too long.',
-  unevenLine: (found: number, wanted: number) =>
-    `This line has ${found === 1 ? '1 cell' : `${found} cells`}; the first line names ${wanted}.`,
-  columnUnknown: (name: string) => `The column “${name}” is not known and was left out.`,
-  emailInvalid: 'This is not an e-mail address.',
-  emailTwice: (line: number) => `This e-mail address is already in line ${line}.`,
-  idTwice: (line: number) => `This ID is already in line ${line}.`,
-  roleInvalid: 'The role is “student” or “teacher”.',
-  nameTooLong: 'The name has more than 100 characters.',
-  idTooLong: 'The ID has more than 40 characters.',
-  departmentTooLong: 'The department has more than 100 characters.',
-  yearInvalid: 'The year is first, second, third or fourth (or 1 to 4).',
-  divisionInvalid: (divisions: string) => `The division is one of ${divisions}.`,
-  controls: 'A cell has characters that cannot be kept.',
-  notForTeachers: 'A teacher has no ID, year or division here; they were left out.',
-  notForStudents: 'A student has no department here; it was left out.',
 } as const;

@@ -4,16 +4,12 @@ import type { Jobs } from '#platform/jobs/port.ts';
 import type { MailOutbox } from '#platform/mail/port.ts';
 import type { Http } from '#server/http/mount.ts';
 import type { AccountAdministration } from '#features/auth/server/service.ts';
-import type { CollegeStore } from '#features/college/server/service.ts';
-import type { Uploads } from '#features/uploads/server/service.ts';
 
 export interface AdminDeps {
   db: Database;
   http: Http;
   bus: Bus;
   jobs: Jobs;
-  uploads: Uploads;
   outbox: MailOutbox;
   accounts: AccountAdministration;
-  college: CollegeStore;
 }

@@ -2,10 +2,8 @@
 import type { AdminDeps } from './deps.ts';
 import { mailRoutes } from './mail-routes.ts';
 import { personRoutes } from './person-routes.ts';
-import { rosterRoutes } from './roster-routes.ts';
 
 export function createAdmin(deps: AdminDeps): void {
   personRoutes(deps);
-  rosterRoutes(deps);
   mailRoutes(deps);
 }

@@ -4,7 +4,6 @@ import { adminPrivacyContract } from '#features/privacy/contract/privacy.ts';
 import { createClient } from '#web/calls/api-client.ts';
 import { adminMailContract } from '../contract/mails.ts';
 import { adminPersonContract } from '../contract/people.ts';
-import { rosterContract } from '../contract/roster.ts';
 import type { AdminSearch, PeopleFilter } from './admin-search.ts';
 
 export const personApi = createClient(adminPersonContract);
@@ -14,12 +13,10 @@ export const approvalApi = createClient({
 });
 export const deletionApi = createClient(adminPrivacyContract);
 export const mailApi = createClient(adminMailContract);
-export const rosterApi = createClient(rosterContract);
 
 const adminKey = ['admin'] as const;
 export const peopleKey = [...adminKey, 'people'] as const;
 export const mailsKey = [...adminKey, 'mails'] as const;
-export const rosterKey = [...adminKey, 'roster'] as const;
 
 const filtersOf: Record<PeopleFilter, Parameters<typeof personApi.people>[0]> = {
   students: { query: { role: 'student' } },
@@ -75,22 +72,3 @@ export const failedMailsQuery = queryOptions({
   queryFn: ({ signal }) => mailApi.mails({ query: { state: 'failed', limit: 1 } }, { signal }),
   retry: 1,
 });
-
-export const rosterQuery = (search: string, isWaiting: boolean) =>
-  infiniteQueryOptions({
-    queryKey: [...rosterKey, search, isWaiting],
-    queryFn: ({ pageParam, signal }) =>
-      rosterApi.rosterEntries(
-        {
-          query: {
-            search,
-            ...(isWaiting ? { waiting: 'true' as const } : {}),
-            ...(pageParam ? { after: pageParam } : {}),
-          },
-        },
-        { signal },
-      ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextAfter ?? undefined,
-    retry: 1,
-  });

@@ -24,7 +24,7 @@ const PeopleSection = lazyComponent(
   async () => (await import('#features/admin/web/people/people-section.tsx')).PeopleSection,
 );
 const RosterSection = lazyComponent(
-  async () => (await import('#features/admin/web/roster/roster-section.tsx')).RosterSection,
+  async () => (await import('#features/roster/web/roster-section.tsx')).RosterSection,
 );
 const MentorRequests = lazyComponent(
   async () => (await import('#features/mentorship/web/admin/admin-requests.tsx')).AdminRequests,

@@ -1,8 +1,8 @@
 import type { PersonalData } from '#server/personal-data.ts';
 
-/** Administration has no tables. The upload that it imports is personal data. */
-export const adminPersonalData: PersonalData = {
-  feature: 'admin',
+/** People owns the rows of the roster. The upload that is imported is personal data. */
+export const rosterPersonalData: PersonalData = {
+  feature: 'roster',
   place: 130,
   tables: [],
   files: [{ purpose: 'roster', fate: 'removed', why: 'read by its import, or gone after a day' }],

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { refusalOr } from '#web/calls/api-error.ts';
 import { isStepUpCancelled, withStepUp } from '#web/step-up/with-step-up.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
-import type { RosterPreview } from '#features/admin/contract/roster.ts';
-import { peopleKey, rosterApi, rosterKey } from '../admin-api.ts';
+import type { RosterPreview } from '../contract/roster.ts';
+import { adminKey, rosterApi } from './roster-api.ts';
 import { OnTheRoster } from './on-the-roster.tsx';
 import { RosterFile } from './roster-file.tsx';
 import { RosterPreviewPanel } from './roster-preview.tsx';
@@ -31,11 +31,7 @@ export function RosterSection() {
     onError: (error) => {
       if (!isStepUpCancelled(error)) toast.error(refusalOr(error, text.importFailed));
     },
-    onSettled: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: rosterKey }),
-        queries.invalidateQueries({ queryKey: peopleKey }),
-      ]),
+    onSettled: () => queries.invalidateQueries({ queryKey: adminKey }),
   });
   const again = () => {
     preview.reset();

@@ -7,8 +7,8 @@ import { withoutTurns } from '#shared/texts.ts';
 import { Email, peopleLimits } from '#features/people/contract/people.ts';
 import type { RosterRow } from '#features/people/server/service.ts';
 import { type LineNote, type RosterColumn, rosterColumns, rosterLimits } from '../contract/roster.ts';
-import { adminRefusals as refusals } from '../refusals-text.ts';
-import { adminText as text } from '../text.ts';
+import { rosterRefusals as refusals } from '../refusals-text.ts';
+import { rosterFileText as text } from '../text.ts';
 
 export interface RosterLine extends RosterRow {
   line: number;

@@ -1,5 +1,5 @@
 import { toYearLabel } from '#shared/audience/classes.ts';
-import type { LineNote, RosterChange, RosterPreview } from '#features/admin/contract/roster.ts';
+import type { LineNote, RosterChange, RosterPreview } from '../contract/roster.ts';
 import { rosterText as text } from './text.ts';
 
 type RosterPerson = RosterPreview['create'][number];

@@ -15,13 +15,13 @@ import {
   publishPeopleChanged,
 } from '#features/people/server/service.ts';
 import { rosterContract, rosterLimits, type RosterChange, type RosterPreview } from '../contract/roster.ts';
-import { adminRefusals as refusals } from '../refusals-text.ts';
+import { rosterRefusals as refusals } from '../refusals-text.ts';
 import { readRosterFile, type RosterFile, type RosterLine } from './roster-file.ts';
-import type { AdminDeps } from './deps.ts';
+import type { RosterDeps } from './deps.ts';
 
 const purpose = 'roster';
 
-export function rosterRoutes(deps: AdminDeps): void {
+export function rosterRoutes(deps: RosterDeps): void {
   const { db, http, bus, uploads, accounts } = deps;
   uploads.define({
     name: purpose,
@@ -33,6 +33,7 @@ export function rosterRoutes(deps: AdminDeps): void {
     mayRead: async () => false,
     serve: 'download',
   });
+  // The audit log has earlier lines of these calls under this name.
   mount(http, 'admin', rosterContract, {
     rosterEntries: ({ query }) => listRoster(db, { ...query, isWaiting: query.waiting === 'true' }),
     previewRoster: async ({ viewer, files: { file } }) => {
@@ -77,7 +78,7 @@ export function rosterRoutes(deps: AdminDeps): void {
 }
 
 /** The file is the viewer's own preview, imported once. Its bytes are removed after the commit. */
-async function claim({ uploads }: AdminDeps, tx: Queryable, viewer: Viewer, fileId: string): Promise<void> {
+async function claim({ uploads }: RosterDeps, tx: Queryable, viewer: Viewer, fileId: string): Promise<void> {
   const recordId = newId();
   try {
     await uploads.attach(tx, viewer, purpose, [fileId], recordId);
@@ -88,7 +89,7 @@ async function claim({ uploads }: AdminDeps, tx: Queryable, viewer: Viewer, file
   await uploads.detach(tx, purpose, recordId);
 }
 
-async function readStored({ uploads, college }: AdminDeps, fileId: string): Promise<RosterFile> {
+async function readStored({ uploads, college }: RosterDeps, fileId: string): Promise<RosterFile> {
   const bytes = await buffer(await uploads.read(fileId));
   return readRosterFile(bytes, (await college.read()).divisions);
 }

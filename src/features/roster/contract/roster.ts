@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { defineContract } from '#shared/endpoint.ts';
 import { wordsToFind } from '#shared/texts.ts';
 import { yearNames } from '#shared/audience/classes.ts';
-import { adminLimits } from './limits.ts';
-import { adminText as text } from '../text.ts';
+import { rosterFileText as text } from '../text.ts';
 
 export const rosterLimits = {
   fileBytes: 20 * 1024 * 1024,
@@ -11,6 +10,7 @@ export const rosterLimits = {
   /** A preview lists this many lines of each kind. The counts are of all. */
   listed: 100,
   page: 50,
+  searchChars: 100,
 } as const;
 
 /** The columns of the file, each with the names that a file's first line may use for it. */
@@ -92,7 +92,7 @@ export const rosterContract = defineContract({
     access: 'admin',
     summary: 'The roster by address; `waiting`: only those who have no account yet',
     query: z.object({
-      search: z._default(wordsToFind(adminLimits.searchChars), ''),
+      search: z._default(wordsToFind(rosterLimits.searchChars), ''),
       waiting: z.optional(z.enum(['true', 'false'])),
       after: z.optional(z.string().check(z.maxLength(100))),
       limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), rosterLimits.page),

@@ -11,9 +11,9 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { SearchField } from '#web/ui/searching/search-field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import { adminLimits } from '#features/admin/contract/limits.ts';
-import type { rosterContract } from '#features/admin/contract/roster.ts';
-import { rosterApi, rosterKey, rosterQuery } from '../admin-api.ts';
+import { rosterLimits } from '../contract/roster.ts';
+import type { rosterContract } from '../contract/roster.ts';
+import { rosterApi, rosterKey, rosterQuery } from './roster-api.ts';
 import { PagedList } from '#web/ui/searching/paged-list.tsx';
 import { factsOf } from './roster-lines.tsx';
 import { rosterText as text } from './text.ts';
@@ -85,7 +85,7 @@ const RosterSearch = ({ words, onSearch, isWaiting, onWaiting }: RosterSearchPro
       placeholder={text.searchPlaceholder}
       words={words}
       onSearch={onSearch}
-      maxLength={adminLimits.searchChars}
+      maxLength={rosterLimits.searchChars}
     />
     <Select
       label={text.show}

@@ -4,9 +4,9 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { FileField } from '#web/ui/files/file-field.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useCollege } from '#web/college.ts';
-import { rosterLimits } from '#features/admin/contract/roster.ts';
-import { adminText } from '#features/admin/text.ts';
-import { downloadText } from '../download-text.ts';
+import { rosterLimits } from '../contract/roster.ts';
+import { rosterFileText } from '../text.ts';
+import { downloadText } from './download-text.ts';
 import { columnsOf, templateOf } from './template.ts';
 import { rosterText as text } from './text.ts';
 
@@ -40,8 +40,8 @@ export function RosterFile({ isReading, progress, problem, onChoose }: RosterFil
           hint={text.fileHint}
           accept=".csv,.txt,text/csv,text/plain"
           maxBytes={rosterLimits.fileBytes}
-          tooLarge={adminText.fileTooLarge}
-          wrongType={adminText.fileKind}
+          tooLarge={rosterFileText.fileTooLarge}
+          wrongType={rosterFileText.fileKind}
           value={null}
           onChange={(file) => (file ? onChoose(file) : undefined)}
           error={problem}

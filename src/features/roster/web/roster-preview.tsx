@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { grouped } from '#shared/format/grouped.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Confirmation } from '#web/ui/feedback/confirmation.tsx';
-import type { RosterPreview } from '#features/admin/contract/roster.ts';
+import type { RosterPreview } from '../contract/roster.ts';
 import { PagedLines } from './paged-lines.tsx';
 import { ChangeLine, NoteLine, PersonLine } from './roster-lines.tsx';
 import { rosterText as text } from './text.ts';

@@ -1,5 +1,5 @@
 import { toCsv } from '#shared/csv.ts';
-import type { RosterColumn } from '#features/admin/contract/roster.ts';
+import type { RosterColumn } from '../contract/roster.ts';
 import { rosterText as text } from './text.ts';
 
 const columns: readonly RosterColumn[] = ['email', 'role', 'name', 'id', 'year', 'division', 'department'];
