@@ -76,6 +76,8 @@ export async function deliverNotifications(deps: BuilderDeps, events: readonly S
   await deps.db.execute(
     sql`update ${notifications} set read_at = created_at + interval '40 minutes' where created_at < now() - ${unread}`,
   );
+  // Their mails would be of days ago.
+  await deps.db.execute(sql`update ${notifications} set mail_at = null, daily_kind = null`);
 }
 
 function contextOf(deps: BuilderDeps): Context {
