@@ -18,6 +18,8 @@ const more: Record<string, (planted: Map<string, Values>, subject: Subject) => V
   files: () => ({ purpose: 'chat-attachment' }),
   // What a teacher has they hand over first; this one is on its way out.
   courses: () => ({ deleted_at: sql`now()` }),
+  // The kind of a lesson and the source of its video have to fit.
+  course_lessons: () => ({ kind: 'video', video_type: 'youtube' }),
   jobs: (_planted, { email }) => ({
     payload: sql`${JSON.stringify([canary('erased', 'jobs', 'payload'), { to: email }])}::jsonb`,
   }),
