@@ -14,7 +14,8 @@ const bounded = new Map([
 const chars = 16_000;
 /** Of the units made of the expression only those are measured whose eighth of the text takes longer. */
 const suspectMs = 1;
-const suffixes = ['x', '\n\0', '])}>'];
+/** What closes ends a search for the opening at the very end: only where something opens. */
+const suffixesOf = (unit: string): string[] => ['x', '\n\0', ...(/[[({<]/.test(unit) ? ['])}>'] : [])];
 
 interface Found {
   place: string;
@@ -39,7 +40,7 @@ function slowOn({ place, pattern, flags }: Found): string[] {
   const work = (text: string): unknown => Array.from(text.matchAll(expression), () => 0);
   const words = [...new Set(pattern.match(/[A-Za-z]{2,}/g))].slice(0, 10).map((word) => `${word} `);
   const texts = ['', ...words.slice(0, 2)].flatMap((opening) =>
-    [...units, ...words].flatMap((unit) => suffixes.map((suffix) => ({ opening, unit, suffix }))),
+    [...units, ...words].flatMap((unit) => suffixesOf(unit).map((suffix) => ({ opening, unit, suffix }))),
   );
   const made = unitsMadeOf(pattern, flags).map((unit) => ({ opening: '', unit, suffix: '\0' }));
   const isSuspect = (text: (typeof made)[number]) =>
