@@ -9,7 +9,7 @@ import { Lines } from '../http/lines.ts';
 import { parse } from '../http/mount.ts';
 import type { RateLimiter } from '../http/rate-limit.ts';
 import type { Viewer } from '../session.ts';
-import type { PlainEvent } from '../../platform/patched-libraries/plain-events.ts';
+import type { PlainEvent } from '#platform/patched-libraries/plain-events.ts';
 import type { Socket } from './socket.ts';
 
 export interface EventContext {

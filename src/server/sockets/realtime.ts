@@ -11,14 +11,14 @@ import { connectionHandlers } from './connection-handlers.ts';
 import { deliver, toPacket, write } from './deliver.ts';
 import { OwnSockets } from './own-sockets.ts';
 import { relayPolling } from './poll-relay.ts';
-import { readPlainEvents } from '../../platform/patched-libraries/plain-events.ts';
+import { readPlainEvents } from '#platform/patched-libraries/plain-events.ts';
 import type { RateLimiter } from '../http/rate-limit.ts';
 import { type Presence, Roster } from '../roster.ts';
 import { SessionFollower } from './session-follower.ts';
 import type { Sessions, Viewer } from '../session.ts';
-import { slim } from '../../platform/patched-libraries/slim-socket.ts';
+import { slim } from '#platform/patched-libraries/slim-socket.ts';
 import type { Socket, SocketServer } from './socket.ts';
-import { WriteBatch } from '../../platform/patched-libraries/write-batch.ts';
+import { WriteBatch } from '#platform/patched-libraries/write-batch.ts';
 
 /** An event after this much silence calls `onActive`. */
 const silentMs = 60_000;

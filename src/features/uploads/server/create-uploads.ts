@@ -68,7 +68,7 @@ export interface Uploads extends Disposable {
   give(tx: Queryable, purposeName: string, recordIds: readonly string[], userId: string): Promise<void>;
   /** Removes these files, attached or not. For the erasure of a person. */
   removeAll(tx: Queryable, fileIds: readonly string[]): Promise<void>;
-  /** The names of all purposes. A test checks that each one's files have a fate. */
+  /** The names of all purposes. A test checks that each purpose says when its files go. */
   purposeNames(): string[];
   /** Opens a file for a public call of its feature; an image in the next larger width. */
   open(fileId: string, width?: number): Promise<OutgoingFile>;
