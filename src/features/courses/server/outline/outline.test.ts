@@ -194,30 +194,6 @@ describe('lessons', () => {
     expect(await refusalOf(await patch({ title: '' }))).toEqual([400, 'Lesson title is required']);
   });
 
-  test('have a kind, which follows the video when it is not sent', async () => {
-    const { course, module, lesson } = await desk.courseWithLesson();
-    const reading = await desk.lesson(course, module, { title: 'Reading', videoType: 'none' });
-    expect([lesson.kind, reading.kind]).toEqual(['video', 'reading']);
-    const named = await json<{ lesson: Lesson }>(
-      await postLesson(course, module, { title: 'Notes', kind: 'reading' }),
-    );
-    expect(named.lesson).toMatchObject({ kind: 'reading', videoType: 'none' });
-    const shown = await desk.read(desk.secondA, course._id);
-    expect(shown.modules[0]?.lessons.map(({ kind }) => kind)).toEqual(['video', 'reading', 'reading']);
-    const patch = async (body: object) =>
-      (
-        await json<{ lesson: Lesson }>(
-          await desk.call(desk.teacher, 'PATCH', ownLessonPath(course, lesson), body),
-        )
-      ).lesson;
-    expect(await patch({ videoType: 'none' })).toMatchObject({ kind: 'reading', youtubeUrl: null });
-    expect(await patch({ videoType: 'youtube', youtubeUrl: youtube })).toMatchObject({ kind: 'video' });
-    expect(await patch({ title: 'Renamed' })).toMatchObject({ kind: 'video', videoType: 'youtube' });
-    expect(await patch({ kind: 'reading' })).toMatchObject({ kind: 'reading', videoType: 'none' });
-    const film = await desk.call(desk.teacher, 'PATCH', ownLessonPath(course, lesson), { kind: 'video' });
-    expect(await refusalOf(film)).toEqual([400, 'Upload a video file for this lesson']);
-  });
-
   test('move to a number on edit, to the end for blank, and stay for an absent position', async () => {
     const course = await desk.course();
     const module = await desk.module(course);
