@@ -1,19 +1,15 @@
 // npm run bench:days: whole days of students. First each part of a day is done by everybody and its processor time is
 // counted; then days begin at a steady rate, against one process and against two on Redis, and what they cost and how long
 // calls take is compared with that count. The figures of docs/scale.md. `-- people=200 seconds=40 share=0.5`.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../e2e/lib/free-port.ts';
 import { hasRedis, noRedis, RealRedis } from '../scripts/real-redis.ts';
-import { nodeFlags } from '../scripts/node-flags.mjs';
 import { BenchDatabase } from './lib/bench-database.ts';
+import { type ChatServer, startProduct } from './lib/chat/chat-servers.ts';
 import { fillCollege, type Student } from './lib/days/college.ts';
 import { day, type DayPart } from './lib/days/day.ts';
 import { Visitor } from './lib/days/visitor.ts';
 import { cpuMsOf, cpuMsOfChildren } from './lib/postgres-cpu.ts';
-import { Child } from './lib/process.ts';
 import { percentile, table } from './lib/report.ts';
 
 const read = (name: string, usual: number): number =>
@@ -41,59 +37,45 @@ const less = (a: Cpu, b: Cpu): Cpu => ({
 
 /** One process, or several on one database and one Redis. */
 class Servers implements AsyncDisposable {
-  readonly bases: string[] = [];
-  readonly #children: Child[] = [];
-  readonly #folder: string;
+  readonly #processes: ChatServer[] = [];
   readonly #database: BenchDatabase;
   readonly #redis: RealRedis | undefined;
 
-  private constructor(folder: string, database: BenchDatabase, redis: RealRedis | undefined) {
-    this.#folder = folder;
+  private constructor(database: BenchDatabase, redis: RealRedis | undefined) {
     this.#database = database;
     this.#redis = redis;
   }
 
   static async start(count: number, database: BenchDatabase, redis?: RealRedis): Promise<Servers> {
-    const servers = new Servers(await mkdtemp(join(tmpdir(), 'quad-bench-')), database, redis);
-    for (let index = 0; index < count; index += 1) await servers.#startOne();
+    const servers = new Servers(database, redis);
+    const env = {
+      DATABASE_URL: database.url,
+      TRUST_PROXY: '1',
+      WITH_SCREENS: '1',
+      ...(redis ? { REDIS_URL: redis.url } : {}),
+    };
+    for (let index = 0; index < count; index += 1) servers.#processes.push(await startProduct(0, env));
     return servers;
   }
 
-  async #startOne(): Promise<void> {
-    const port = await freePort();
-    const base = `http://localhost:${port}`;
-    const env = {
-      NODE_ENV: 'production',
-      AUTH_SECRET: 'a secret for benches only, 0123456789abcdef',
-      SMTP_URL: 'smtp://127.0.0.1:9',
-      LOG_LEVEL: 'error',
-      PUBLIC_URL: base,
-      PORT: String(port),
-      DATA_DIR: this.#folder,
-      DATABASE_URL: this.#database.url,
-      TRUST_PROXY: '1',
-      WITH_SCREENS: '1',
-      ...(this.#redis ? { REDIS_URL: this.#redis.url } : {}),
-    };
-    const child = new Child('./days/day-product.ts', [], env, nodeFlags);
-    this.#children.push(child);
-    this.bases.push(base);
-    await child.next('ready');
+  /** As PUBLIC_URL names them. */
+  get bases(): string[] {
+    return this.#processes.flatMap(({ urls }) => urls.map((url) => `http://localhost:${new URL(url).port}`));
   }
 
   async cpu(): Promise<Cpu> {
-    const nodes = await Promise.all(this.#children.map((child) => child.measure()));
+    const children = this.#processes.map((server) => server.process);
+    const nodes = await Promise.all(children.map((child) => child.measure()));
     return {
       node: nodes.reduce((sum, { cpuMs }) => sum + cpuMs, 0),
-      hashes: this.#children.reduce((sum, { pid }) => sum + cpuMsOfChildren(pid), 0),
+      hashes: children.reduce((sum, { pid }) => sum + cpuMsOfChildren(pid), 0),
       postgres: this.#database.cpuMs(),
       redis: this.#redis ? (cpuMsOf(this.#redis.pid) ?? Number.NaN) : 0,
     };
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    for (const child of this.#children) await child[Symbol.asyncDispose]();
-    await rm(this.#folder, { recursive: true, force: true });
+    for (const server of this.#processes) await server[Symbol.asyncDispose]();
   }
 }
 

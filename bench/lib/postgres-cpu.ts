@@ -7,13 +7,7 @@ const msPerTick = 10;
 export function postgresCpuMs(dataDir: string): number | undefined {
   try {
     const postmaster = postmasterPid(dataDir);
-    let ms = 0;
-    for (const name of readdirSync('/proc')) {
-      if (!/^\d+$/.test(name)) continue;
-      const stat = statOf(name);
-      if (stat && (Number(name) === postmaster || stat.parent === postmaster)) ms += stat.ticks * msPerTick;
-    }
-    return ms;
+    return (cpuMsOf(postmaster) ?? 0) + cpuMsOfChildren(postmaster);
   } catch {
     // Another system than Linux, or a networked database.
     return undefined;

@@ -1,30 +1,16 @@
 // The real product as a process of its own, for bench:api: a college on a Monday morning. The first person is a teacher, the
 // others are students of one class with their own hand-ins, progress, conversations and notifications.
 import { sql } from 'drizzle-orm';
-import { fillCourses } from '../../../test/courses/fill.ts';
-import { fillTasks } from '../../../test/tasks/fill.ts';
 import type { Database } from '../../../src/platform/database/port.ts';
 import { makePeople } from '../accounts.ts';
+import { fillTeaching } from '../fill-teaching.ts';
 import { answerMeasurements } from '../measured-process.ts';
 import { openProduct } from '../open-product.ts';
 
 const [students = 0] = process.argv.slice(2).map(Number);
 const { product, db, secret, stop, url } = await openProduct();
 const people = await makePeople(db, secret, students + 1);
-const [teacher, student] = people;
-if (teacher === undefined || student === undefined) throw new Error('nobody is there');
-await db.execute(
-  sql`update people set role = 'teacher', year = null, division = null where id = ${teacher.userId}`,
-);
-await fillTasks(db, 't', { tasks: 120, handIns: 480, authorId: teacher.userId });
-await fillCourses(db, {
-  courses: 32,
-  modulesEach: 4,
-  lessonsEach: 20,
-  doubtsEach: 100,
-  ownerId: teacher.userId,
-  studentId: student.userId,
-});
+const teacher = await fillTeaching(db, people);
 await fillPersonal(db, teacher.userId);
 await db.execute(sql`vacuum analyze`);
 await product.listen();
@@ -33,14 +19,6 @@ process.send?.({ ready: { people, databaseUrl: url } });
 
 /** What each student has of their own. */
 async function fillPersonal(database: Database, teacherId: string): Promise<void> {
-  await database.execute(sql`
-    insert into announcements (id, author_id, author, title, content, category, priority, audience_years,
-      audience_divisions, publish_at)
-    select 'n' || lpad(n::text, 6, '0'), ${teacherId}, 'Person 1', 'Notice number ' || n,
-      repeat('Rooms and times of this week, as every week. ', 6),
-      (array['Maintenance', 'Feature Update', 'Event'])[1 + n % 3],
-      case when n < 3 then 'important' else 'normal' end, '{}', '{}', now() - n * interval '1 hour'
-    from generate_series(1, 20) n`);
   await database.execute(sql`
     insert into hand_ins (id, task_id, student_id, task_created_at, state, is_late, handed_in_at, place_at, attempts,
       points, version, changed_by)
