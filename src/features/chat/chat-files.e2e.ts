@@ -23,6 +23,7 @@ test('dropped files are sent with one message and do not come back after an edit
   await write(page, 'With a file');
   await expect(messageOf(page, 'With a file')).toContainText('dropped.csv');
   await expect(uploaded).toBeHidden();
+  await expect(messageOf(page, 'With a file').getByText('Sent')).toBeAttached();
   await field(page).press('ArrowUp');
   await expect(page.getByRole('textbox', { name: 'Edit message' })).toBeVisible();
   await page.keyboard.press('Escape');
