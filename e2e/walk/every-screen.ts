@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { adminTabs } from '#features/admin/web/admin-search.ts';
+import { adminTabs } from '../lib/admin-tabs.ts';
 import { collegeTabs, settingsTabs } from '#features/settings/web/settings-tabs.ts';
 import { type Account, post } from '../lib/accounts.ts';
 import { announce } from '../lib/announcements.ts';
@@ -16,7 +16,6 @@ import { expectNoShift, rememberShifts } from './shifts.ts';
 const longWord = 'Rindfleischetikettierungsueberwachungsaufgabenuebertragungsgesetz';
 const list = new URL('../../dist/web/routes.json', import.meta.url);
 const settings = [...settingsTabs, ...collegeTabs].slice(1);
-const administration = adminTabs.slice(1);
 
 /** Every path of the application with real things in the place of its parameters. */
 export async function everyPath(url: string, teacher: Account, other: Account): Promise<string[]> {
@@ -33,7 +32,7 @@ export async function everyPath(url: string, teacher: Account, other: Account): 
   return [
     ...real,
     ...settings.map((tab) => `/settings?tab=${tab}`),
-    ...administration.map((tab) => `/admin?tab=${tab}`),
+    ...adminTabs.map((tab) => `/admin?tab=${tab}`),
     '/auth?view=signup',
     '/auth?view=forgot',
   ];

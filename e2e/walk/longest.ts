@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { adminTabs } from '#features/admin/web/admin-search.ts';
+import { adminTabs } from '../lib/admin-tabs.ts';
 import { collegeTabs, settingsTabs } from '#features/settings/web/settings-tabs.ts';
 import { type Account, type NewAccount, post } from '../lib/accounts.ts';
 import { announce } from '../lib/announcements.ts';
@@ -224,6 +224,7 @@ export function screensOf({ teacher, student, ids }: LongWorld): { teacher: stri
       '/courses/create',
       `/courses/${ids.course}/manage`,
       '/mentor-section',
+      '/admin',
       ...adminTabs.map((tab) => `/admin?tab=${tab}`),
       `/admin?tab=people&person=${student.id}`,
     ],

@@ -7,6 +7,7 @@ import { dashboardFeature } from './dashboard/feature.web.ts';
 import { mentorshipFeature } from './mentorship/feature.web.ts';
 import { notificationsFeature } from './notifications/feature.web.ts';
 import { peopleFeature } from './people/feature.web.ts';
+import { privacyFeature } from './privacy/feature.web.ts';
 import { searchFeature } from './search/feature.web.ts';
 import { settingsFeature } from './settings/feature.web.ts';
 import { tasksFeature } from './tasks/feature.web.ts';
@@ -22,6 +23,7 @@ export const features: readonly WebFeature[] = [
   coursesFeature,
   mentorshipFeature,
   peopleFeature,
+  privacyFeature,
   dashboardFeature,
   assistantFeature,
   searchFeature,

@@ -13,6 +13,8 @@ export interface WebFeature {
   readonly screens?: readonly Screen[];
   /** What it shows in the header of every screen. */
   readonly header?: ComponentType;
+  /** What it says above every screen; nothing for most people. */
+  readonly notice?: ComponentType;
   /** What it follows on every screen, loaded when the browser is idle. Undefined: nothing for this person. */
   readonly follow?: (viewer: Followed['viewer']) => Promise<Follow> | undefined;
   /** Finds records by words that are typed into the palette. */

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { adminTabs } from '#features/admin/web/admin-search.ts';
+import { adminTabs } from '../../../e2e/lib/admin-tabs.ts';
 import { collegeTabs, settingsTabs } from '#features/settings/web/settings-tabs.ts';
 import { type Places, placed } from '../chat/demo-places.ts';
 import type { Who } from './deed.ts';
@@ -43,7 +43,7 @@ const routes: readonly [path: string, who: Who | undefined][] = [
   ['/profile', 'student'],
   ...[...settingsTabs, ...collegeTabs].map((tab) => [`/settings?tab=${tab}`, 'student'] as [string, Who]),
   ['/admin', 'administrator'],
-  ...adminTabs.slice(1).map((tab) => [`/admin?tab=${tab}`, 'administrator'] as [string, Who]),
+  ...adminTabs.map((tab) => [`/admin?tab=${tab}`, 'administrator'] as [string, Who]),
   ['/404', 'student'],
 ];
 

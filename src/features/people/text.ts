@@ -1,4 +1,8 @@
 export const peopleText = {
+  pendingLabel: 'Notice',
+  pending: 'Your teacher role is waiting for approval',
+  pendingMore:
+    'An administrator of your college will look at it. Until then you have the rights of a student.',
   adminClaimed: 'You are now an administrator.',
 
   // The screen where administrators decide about teachers.

@@ -14,15 +14,6 @@ export const shellText = {
   notifications: 'Notifications',
   logOut: 'Log out',
   logOutFailed: 'You could not be logged out. Check your connection and try again.',
-  pendingTeacherLabel: 'Notice',
-  pendingTeacher: 'Your teacher role is waiting for approval',
-  pendingTeacherMore:
-    'An administrator of your college will look at it. Until then you have the rights of a student.',
-  deletionLabel: 'Your account will be deleted',
-  deletionDue: (day: string) => `Your account will be deleted on ${day}.`,
-  keepAccount: 'Keep my account',
-  accountKept: 'Your account stays',
-  keepFailed: 'This could not be saved. Please try again.',
   offline:
     'You are offline. What you see may be out of date; it updates by itself when the connection is back.',
   serverAway: 'Quad cannot be reached. Trying again…',

@@ -2,9 +2,9 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { adminPeopleContract } from '#features/people/contract/people.ts';
 import { adminPrivacyContract } from '#features/privacy/contract/privacy.ts';
 import { createClient } from '#web/calls/api-client.ts';
-import { adminMailContract } from '../contract/mails.ts';
+import { adminMailContract, type mailStates } from '../contract/mails.ts';
 import { adminPersonContract } from '../contract/people.ts';
-import type { AdminSearch, PeopleFilter } from './admin-search.ts';
+import type { PeopleFilter } from './people/people-filters.ts';
 
 export const personApi = createClient(adminPersonContract);
 export const approvalApi = createClient({
@@ -53,7 +53,7 @@ export const personQuery = (userId: string) =>
     retry: 1,
   });
 
-export const mailsQuery = (state: AdminSearch['state']) =>
+export const mailsQuery = (state: (typeof mailStates)[number] | undefined) =>
   infiniteQueryOptions({
     queryKey: [...mailsKey, state ?? 'all'],
     queryFn: ({ pageParam, signal }) =>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import type { AdminSectionProps } from '#web/admin-section.ts';
 import { addressOf } from '#shared/address-of.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { buttonClass } from '#web/ui/buttons/button-class.ts';
@@ -7,21 +8,24 @@ import { Select } from '#web/ui/forms/select.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { auditContract } from '../contract/audit.ts';
 import { auditActionsQuery } from './audit-api.ts';
-import type { AuditSectionProps } from './audit-search.ts';
-import { filtersOf } from './days.ts';
+import { type AuditSearch, filtersOf } from './days.ts';
 import { auditText as text } from './text.ts';
 
 // The browser's date field is wider than half a phone.
 const narrow = 'min-w-0 grid-cols-[minmax(0,1fr)]';
 
 /** The filters (actor, action, days) and the download of the result. */
-export function AuditFiltersBar({ search, onSearch, Actor }: AuditSectionProps) {
-  const { actor, action, from, until } = search;
+export function AuditFiltersBar({
+  search,
+  onSearch,
+  PersonField,
+}: Pick<AdminSectionProps, 'search' | 'onSearch' | 'PersonField'>) {
+  const { actor, action, from, until }: AuditSearch = search;
   const { actions, labels } = useQuery(auditActionsQuery).data ?? { actions: [], labels: {} };
   const isFiltered = [actor, action, from, until].some((value) => value !== undefined);
   return (
     <search className="grid grid-cols-2 items-end gap-3 @2xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_10.5rem_10.5rem]">
-      <Actor actor={actor} onChoose={(id) => onSearch({ actor: id })} />
+      <PersonField personId={actor} onChoose={(id) => onSearch({ actor: id })} />
       <Select
         label={text.what}
         value={action ?? ''}

@@ -1,22 +1,22 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { AdminSectionProps } from '#web/admin-section.ts';
 import { timeWords } from '#web/ui/time/time-words.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { PagedList } from '#web/ui/searching/paged-list.tsx';
 import { auditQuery } from './audit-api.ts';
 import { AuditFiltersBar } from './audit-filters-bar.tsx';
 import { AuditLine } from './audit-line.tsx';
-import type { AuditSectionProps } from './audit-search.ts';
 import { byDay, filtersOf } from './days.ts';
 import { auditText as text } from './text.ts';
 
 /** The audit log, day by day. */
-export function AuditSection({ search, onSearch, Actor }: AuditSectionProps) {
+export function AuditSection({ search, onSearch, PersonField }: AdminSectionProps) {
   const filters = filtersOf(search);
   const list = useInfiniteQuery({ ...auditQuery(filters), placeholderData: keepPreviousData });
   const entries = list.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
     <div className="grid gap-5">
-      <AuditFiltersBar search={search} onSearch={onSearch} Actor={Actor} />
+      <AuditFiltersBar search={search} onSearch={onSearch} PersonField={PersonField} />
       <PagedList
         query={list}
         loading={text.loading}

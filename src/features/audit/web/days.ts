@@ -1,6 +1,13 @@
 import type { AuditEntry, AuditFilters } from '../contract/audit.ts';
 import { isSameDay, startOfDay } from '#web/ui/time/days.ts';
-import type { AuditSearch } from './audit-search.ts';
+
+/** The log's part of the address: the actor, the action and the days. */
+export interface AuditSearch {
+  actor?: string | undefined;
+  action?: string | undefined;
+  from?: string | undefined;
+  until?: string | undefined;
+}
 
 const isDay = (value: string | undefined): value is string =>
   value !== undefined && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));

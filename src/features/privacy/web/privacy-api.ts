@@ -1,10 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { createClient } from '#web/calls/api-client.ts';
-import { handOverContract } from '#features/courses/contract/courses.ts';
 import { privacyContract } from '#features/privacy/contract/privacy.ts';
 
 export const privacyApi = createClient(privacyContract);
-export const handOverApi = createClient(handOverContract);
 
 const askAgainMs = 2000;
 

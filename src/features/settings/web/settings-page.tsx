@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { lazyComponent } from '#web/loading/lazy-component.ts';
+import type { SettingsParts } from '#web/settings-parts.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';
@@ -14,26 +15,19 @@ const PrivacyPanel = lazyComponent(async () => (await import('./privacy/privacy-
 const PlanPanel = lazyComponent(async () => (await import('./plan/plan-panel.tsx')).PlanPanel);
 const BillingPanel = lazyComponent(async () => (await import('./plan/billing-panel.tsx')).BillingPanel);
 
-/** Shows what would be sent to an outside model, beside the switch that allows it. */
-export type SentList = (isShared: boolean) => ReactNode;
-
 interface SettingsPageProps {
   tab: SettingsTab;
   onTab: (tab: SettingsTab) => void;
-  /** The panel of the notifications feature. */
-  notifications: ReactNode;
-  /** From the assistant, which would send it. */
-  sent: SentList;
-  /** The cards of the privacy feature. */
-  ownData: ReactNode;
+  /** What other features show here. */
+  parts: SettingsParts;
 }
 
-export function SettingsPage({ tab, onTab, notifications, sent, ownData }: SettingsPageProps) {
+export function SettingsPage({ tab, onTab, parts }: SettingsPageProps) {
   const panels: Record<SettingsTab, ReactNode> = {
     account: <AccountPanel />,
-    notifications,
+    notifications: <parts.notifications />,
     appearance: <AppearancePanel />,
-    privacy: <PrivacyPanel sent={sent} ownData={ownData} />,
+    privacy: <PrivacyPanel parts={parts} />,
     plan: <PlanPanel />,
     billing: <BillingPanel />,
   };

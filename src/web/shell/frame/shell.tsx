@@ -31,11 +31,6 @@ const LateLayers = lazy(async () => {
 });
 const Drawer = lazyComponent(async () => (await import('../drawer.tsx')).Drawer);
 
-const PendingTeacherBanner = lazyComponent(
-  async () => (await import('../pending-teacher-banner.tsx')).PendingTeacherBanner,
-);
-const DeletionBanner = lazyComponent(async () => (await import('../deletion-banner.tsx')).DeletionBanner);
-
 /** The frame around every screen of a person who is signed in. */
 export function Shell({ features, children }: ShellProps) {
   const user = useUser();
@@ -77,16 +72,7 @@ export function Shell({ features, children }: ShellProps) {
             <ThemeMenu />
           </header>
           <OfflineBar />
-          {user.isPendingTeacher ? (
-            <Suspense fallback={null}>
-              <PendingTeacherBanner />
-            </Suspense>
-          ) : null}
-          {user.deletionDueAt ? (
-            <Suspense fallback={null}>
-              <DeletionBanner dueAt={user.deletionDueAt} />
-            </Suspense>
-          ) : null}
+          {features.map(({ notice: Notice }, at) => (Notice ? <Notice key={at} /> : null))}
         </div>
         <main id="main" tabIndex={-1} className="min-w-0 outline-none">
           {children}

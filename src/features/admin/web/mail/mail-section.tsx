@@ -8,13 +8,14 @@ import { TimeAgo } from '#web/ui/time/time-ago.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { mailStates, type OutgoingMail } from '#features/admin/contract/mails.ts';
 import { mailApi, mailsKey, mailsQuery } from '../admin-api.ts';
-import type { SectionProps } from '../admin-search.ts';
+import type { AdminSectionProps } from '#web/admin-section.ts';
 import { PagedList } from '#web/ui/searching/paged-list.tsx';
 import { mailText as text } from './text.ts';
 
 /** The mail outbox, with the mail server's errors. */
-export function MailSection({ search, onSearch }: SectionProps) {
-  const list = useInfiniteQuery(mailsQuery(search.state));
+export function MailSection({ search, onSearch }: AdminSectionProps) {
+  const shown = mailStates.find((state) => state === search['state']);
+  const list = useInfiniteQuery(mailsQuery(shown));
   const mails = list.data?.pages.flatMap((page) => page.mails) ?? [];
   const failed = list.data?.pages[0]?.failed ?? 0;
   return (
@@ -22,8 +23,8 @@ export function MailSection({ search, onSearch }: SectionProps) {
       <div className="flex flex-wrap items-end justify-between gap-3">
         <Select
           label={text.show}
-          value={search.state ?? ''}
-          onChange={(value) => onSearch({ state: mailStates.find((state) => state === value) })}
+          value={shown ?? ''}
+          onChange={(value) => onSearch({ state: value || undefined })}
           options={[
             { value: '', label: text.all },
             ...mailStates.map((value) => ({ value, label: text.states[value] })),

@@ -4,10 +4,11 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Opening } from '#web/ui/layout/opening.tsx';
 import { SearchField } from '#web/ui/searching/search-field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
+import type { AdminSectionProps } from '#web/admin-section.ts';
 import { adminLimits } from '#features/admin/contract/limits.ts';
 import { lazyComponent } from '#web/loading/lazy-component.ts';
 import { peopleQuery } from '../admin-api.ts';
-import { peopleFilters, type SectionProps } from '../admin-search.ts';
+import { peopleFilters } from './people-filters.ts';
 import { PagedList } from '#web/ui/searching/paged-list.tsx';
 import { PersonRow } from './person-row.tsx';
 import { peopleScreenText as text } from './text.ts';
@@ -15,12 +16,13 @@ import { peopleScreenText as text } from './text.ts';
 const PersonSheet = lazyComponent(async () => (await import('./person-sheet.tsx')).PersonSheet);
 
 /** Everybody with an account. The list follows the search as it is typed, and each person opens in a sheet. */
-export function PeopleSection({ search, onSearch }: SectionProps) {
-  const words = search.search ?? '';
-  const list = useInfiniteQuery({ ...peopleQuery(words, search.show), placeholderData: keepPreviousData });
+export function PeopleSection({ search, onSearch }: AdminSectionProps) {
+  const words = search['search'] ?? '';
+  const show = peopleFilters.find((filter) => filter === search['show']);
+  const list = useInfiniteQuery({ ...peopleQuery(words, show), placeholderData: keepPreviousData });
   const first = list.data?.pages[0];
   const people = list.data?.pages.flatMap((page) => page.people) ?? [];
-  const isFiltered = words !== '' || search.show !== undefined;
+  const isFiltered = words !== '' || show !== undefined;
   return (
     <div className="grid gap-4">
       <search className="grid items-end gap-3 @2xl:grid-cols-[minmax(0,1fr)_13rem]">
@@ -33,8 +35,8 @@ export function PeopleSection({ search, onSearch }: SectionProps) {
         />
         <Select
           label={text.show}
-          value={search.show ?? ''}
-          onChange={(value) => onSearch({ show: peopleFilters.find((filter) => filter === value) })}
+          value={show ?? ''}
+          onChange={(value) => onSearch({ show: value || undefined })}
           options={[
             { value: '', label: text.everyone },
             ...peopleFilters.map((value) => ({ value, label: text.filters[value] })),
@@ -65,17 +67,17 @@ export function PeopleSection({ search, onSearch }: SectionProps) {
             <PersonRow
               key={person.id}
               person={person}
-              showsId={search.show === 'same-id'}
+              showsId={show === 'same-id'}
               onOpen={() => onSearch({ person: person.id })}
             />
           ))}
         </ul>
       </PagedList>
       <Opening>
-        {search.person === undefined ? null : (
+        {search['person'] === undefined ? null : (
           <PersonSheet
-            key={search.person}
-            userId={search.person}
+            key={search['person']}
+            userId={search['person']}
             onClose={() => onSearch({ person: undefined })}
           />
         )}

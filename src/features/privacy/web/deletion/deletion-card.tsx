@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { session } from '#web/session/session.ts';
+import type { OwnDataProps } from '#web/settings-parts.ts';
 import { showFailure } from '#web/step-up/show-failure.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { TimeIn } from '#web/ui/time/time.tsx';
@@ -17,7 +18,7 @@ const text = ownDataText.deletion;
 const DeletionDialog = lazyComponent(async () => (await import('./deletion-dialog.tsx')).DeletionDialog);
 
 /** Requests the deletion of the account and lists its obstacles. While it is pending, the card undoes it. */
-export function DeletionCard() {
+export function DeletionCard({ HandOver }: OwnDataProps) {
   const client = useQueryClient();
   const query = useQuery(privacyQuery);
   const [isAsking, setAsking] = useState(false);
@@ -48,7 +49,7 @@ export function DeletionCard() {
           </div>
         ) : (
           <>
-            <Hindered hindrances={hindrances} onHandedOver={() => void refresh()} />
+            <Hindered hindrances={hindrances} HandOver={HandOver} onHandedOver={() => void refresh()} />
             <Button variant="danger" className="justify-self-start" onPress={() => setAsking(true)}>
               {text.button}
             </Button>
@@ -72,12 +73,19 @@ export function DeletionCard() {
   );
 }
 
-function Hindered({ hindrances, onHandedOver }: { hindrances: Hindrances; onHandedOver: () => void }) {
+interface HinderedProps extends OwnDataProps {
+  hindrances: Hindrances;
+  onHandedOver: () => void;
+}
+
+function Hindered({ hindrances, HandOver, onHandedOver }: HinderedProps) {
   const { courses, isLastAdministrator } = hindrances;
   return (
     <>
       {isLastAdministrator ? <p className="font-medium">{text.lastAdministrator}</p> : null}
-      {courses.length > 0 ? <HandOverList courses={courses} onHandedOver={onHandedOver} /> : null}
+      {courses.length > 0 ? (
+        <HandOverList courses={courses} HandOver={HandOver} onHandedOver={onHandedOver} />
+      ) : null}
     </>
   );
 }

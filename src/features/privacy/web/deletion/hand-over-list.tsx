@@ -3,19 +3,19 @@ import { Link } from '@tanstack/react-router';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Opening } from '#web/ui/layout/opening.tsx';
 import type { Hindrances } from '#features/privacy/contract/privacy.ts';
-import { lazyComponent } from '#web/loading/lazy-component.ts';
+import type { OwnDataProps } from '#web/settings-parts.ts';
 import { ownDataText } from '#features/privacy/own-data-text.ts';
 
 const text = ownDataText.deletion;
-const HandOverDialog = lazyComponent(async () => (await import('./hand-over-dialog.tsx')).HandOverDialog);
 
 type HeldCourse = Hindrances['courses'][number];
 
 /** The courses that the teacher has to hand over before the deletion. */
 export function HandOverList({
   courses,
+  HandOver,
   onHandedOver,
-}: {
+}: OwnDataProps & {
   courses: readonly HeldCourse[];
   onHandedOver: () => void;
 }) {
@@ -50,8 +50,8 @@ export function HandOverList({
       </ul>
       <Opening>
         {course ? (
-          <HandOverDialog
-            course={course}
+          <HandOver
+            record={course}
             onClose={() => setCourse(undefined)}
             onDone={() => {
               setCourse(undefined);

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import type { SentList } from '../settings-page.tsx';
+import type { SettingsParts } from '#web/settings-parts.ts';
+import { Room } from '../shared/room.tsx';
 import { BlockedCard } from './blocked-card.tsx';
 import { PasskeysCard } from './passkeys/passkeys-card.tsx';
 import { PasswordCard } from './password-card.tsx';
@@ -7,20 +7,17 @@ import { SessionsCard } from './sessions-card.tsx';
 import { TrackingCard } from './tracking-card.tsx';
 import { TwoFactorCard } from './two-factor/two-factor-card.tsx';
 
-interface PrivacyPanelProps {
-  sent: SentList;
-  ownData: ReactNode;
-}
-
 /** The ways to sign in, the sessions, the data about the person, and the deletion. Each part loads and fails alone. */
-export const PrivacyPanel = ({ sent, ownData }: PrivacyPanelProps) => (
+export const PrivacyPanel = ({ parts }: { parts: SettingsParts }) => (
   <div className="grid gap-(--gap)">
     <TwoFactorCard />
     <PasskeysCard />
     <PasswordCard />
     <SessionsCard />
-    <TrackingCard sent={sent} />
+    <TrackingCard SentToModel={parts.sentToModel} />
     <BlockedCard />
-    {ownData}
+    <Room>
+      <parts.ownData HandOver={parts.handOver} />
+    </Room>
   </div>
 );

@@ -1,17 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SettingsParts } from '#web/settings-parts.ts';
 import { showFailure } from '#web/step-up/show-failure.ts';
 import { Switch } from '#web/ui/forms/switch.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import type { PrivacySettings } from '#features/settings/contract/settings.ts';
+import { Room } from '../shared/room.tsx';
 import { settingsApi, settingsQuery } from '../shared/settings-api.ts';
-import type { SentList } from '../settings-page.tsx';
 import { LoadedCard } from '#web/ui/loaded-card.tsx';
 import { privacyScreenText } from './text.ts';
 
 const text = privacyScreenText.tracking;
 
-/** The switches of Activity Tracking and Data Sharing, with `sent` in full. Each switch is saved at once. */
-export function TrackingCard({ sent }: { sent: SentList }) {
+/** The switches of Activity Tracking and Data Sharing, with what is sent in full. Each switch is saved at once. */
+export function TrackingCard({ SentToModel }: { SentToModel: SettingsParts['sentToModel'] }) {
   const client = useQueryClient();
   const query = useQuery(settingsQuery);
   const save = useMutation({
@@ -41,7 +42,9 @@ export function TrackingCard({ sent }: { sent: SentList }) {
               isOn={shown.dataSharing}
               onChange={(dataSharing) => save.mutate({ dataSharing })}
             />
-            {sent(shown.dataSharing)}
+            <Room>
+              <SentToModel isShared={shown.dataSharing} />
+            </Room>
           </div>
         );
       }}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserSearch, X } from 'lucide-react';
 import { useState } from 'react';
+import type { PersonFieldProps } from '#web/admin-section.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { labelClass } from '#web/ui/forms/field-error.tsx';
@@ -12,16 +13,10 @@ import { actorText as text } from './text.ts';
 const PersonPicker = lazyComponent(async () => (await import('./person-picker.tsx')).PersonPicker);
 
 /** Chooses one person, or anybody, for a filter. */
-export function ActorField({
-  actor,
-  onChoose,
-}: {
-  actor: string | undefined;
-  onChoose: (id: string | undefined) => void;
-}) {
+export function PersonField({ personId, onChoose }: PersonFieldProps) {
   const [isOpen, setOpen] = useState(false);
-  const { data } = useQuery({ ...personQuery(actor ?? ''), enabled: actor !== undefined });
-  const name = actor === undefined ? text.anybody : (data?.person.name ?? text.somebody);
+  const { data } = useQuery({ ...personQuery(personId ?? ''), enabled: personId !== undefined });
+  const name = personId === undefined ? text.anybody : (data?.person.name ?? text.somebody);
   return (
     <div className="col-span-2 grid gap-1.5 @2xl:col-span-1">
       <span id="audit-actor" className={labelClass}>
@@ -38,7 +33,7 @@ export function ActorField({
           <UserSearch size={17} aria-hidden="true" className="shrink-0 text-ink-soft" />
           <span className="truncate">{name}</span>
         </Button>
-        {actor === undefined ? null : (
+        {personId === undefined ? null : (
           <IconButton label={text.anybody} icon={<X size={17} />} onPress={() => onChoose(undefined)} />
         )}
       </span>

@@ -1,6 +1,8 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { createClient } from '#web/calls/api-client.ts';
 import { messageOf } from '#web/calls/api-error.ts';
+import type { HandOverProps } from '#web/settings-parts.ts';
 import { showFailure } from '#web/step-up/show-failure.ts';
 import { Avatar } from '#web/ui/people/avatar.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -10,19 +12,13 @@ import { SearchField } from '#web/ui/searching/search-field.tsx';
 import { uiText } from '#web/ui/text.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { peopleLimits } from '#features/people/contract/people.ts';
-import { handOverApi } from '../privacy-api.ts';
-import { ownDataText } from '#features/privacy/own-data-text.ts';
+import { handOverContract } from '#features/courses/contract/courses.ts';
+import { handOverText as text } from './text.ts';
 
-const text = ownDataText.deletion;
-
-interface HandOverDialogProps {
-  course: { id: string; title: string };
-  onClose: () => void;
-  onDone: () => void;
-}
+const handOverApi = createClient(handOverContract);
 
 /** Chooses the teacher who takes the course over. */
-export function HandOverDialog({ course, onClose, onDone }: HandOverDialogProps) {
+export function HandOverDialog({ record: course, onClose, onDone }: HandOverProps) {
   const params = { courseId: course.id };
   const [search, setSearch] = useState('');
   const found = useQuery({
@@ -37,12 +33,12 @@ export function HandOverDialog({ course, onClose, onDone }: HandOverDialogProps)
       toast.success(text.handedOver(course.title, name));
       onDone();
     },
-    onError: (error) => showFailure(error, text.handOverFailed),
+    onError: (error) => showFailure(error, text.failed),
   });
   return (
-    <Dialog title={text.handOverTitle(course.title)} isOpen onClose={onClose}>
+    <Dialog title={text.title(course.title)} isOpen onClose={onClose}>
       <div className="grid gap-4">
-        <p className="text-ink-soft">{text.handOverLead}</p>
+        <p className="text-ink-soft">{text.lead}</p>
         <SearchField
           label={text.searchTeachers}
           words={search}

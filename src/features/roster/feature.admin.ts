@@ -1,0 +1,16 @@
+import { FileSpreadsheet } from 'lucide-react';
+import type { AdminFeature } from '#web/admin-section.ts';
+import { lazyComponent } from '#web/loading/lazy-component.ts';
+import { adminText as text } from './admin-text.ts';
+
+export const rosterAdmin: AdminFeature = {
+  sections: [
+    {
+      id: 'roster',
+      group: 'people',
+      icon: FileSpreadsheet,
+      text: text.roster,
+      content: lazyComponent(async () => (await import('./web/roster-section.tsx')).RosterSection),
+    },
+  ],
+};
