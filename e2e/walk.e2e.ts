@@ -12,6 +12,8 @@ test('a new student and their teacher do the ten main jobs by keyboard alone, on
   mailbox,
   product,
 }) => {
+  // Ten jobs one after the other.
+  test.slow();
   const { page: desk, account: teacher } = await signedInAs('teacher', { name: 'Tarafina Osei' });
   const page = await signedOut();
   for (const each of [desk, page]) await each.setViewportSize(phone);

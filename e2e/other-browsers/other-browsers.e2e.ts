@@ -23,6 +23,7 @@ for (const [name, isInstalled, start] of engines) {
     administrator,
   }, info) => {
     test.skip(!isInstalled, `${name} is not installed here`);
+    test.slow();
     const account = await newAccount({ role: 'teacher', name: 'Tara Teacher' });
     await removeAnnouncements(product.url, administrator);
     const world = await prepare(product.url, account);
