@@ -14,9 +14,9 @@ export interface AdminSection {
   text: {
     title: string;
     lead?: string;
-    /** Offered on the overview while nothing waits: what an administrator does on the first day. */
-    firstStep?: string;
   };
+  /** Offered on the overview while nothing waits: what an administrator does on the first day, by `place`. */
+  firstStep?: { label: string; place: number };
   content: ComponentType<AdminSectionProps>;
   waits?: AdminWaits;
 }

@@ -10,6 +10,7 @@ export const collegeAdmin: AdminFeature = {
       group: 'college',
       icon: Building2,
       text: text.college,
+      firstStep: { label: text.firstStep, place: 10 },
       content: lazyComponent(async () => (await import('./web/college-section.tsx')).CollegeSection),
     },
     {

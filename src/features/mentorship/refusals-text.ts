@@ -21,7 +21,7 @@ export const mentorshipRefusals = refusals('mentorship', {
       : `${names.slice(0, -1).join(', ')} and ${names.at(-1)} have a mentor already.`,
   notPending: ({ status }: { status: string }) => `This document was ${status} meanwhile.`,
   undoTooLate: 'A decision can be undone for 10 minutes.',
-  undoNotYours: 'Only whoever decided can undo the decision.',
+  undoNotYours: 'Only the person who decided can undo the decision.',
   approvedStays: 'An approved document cannot be deleted or replaced.',
   badCursor: mentorshipText.badCursor,
   mentorAlready: 'You have a mentor already.',

@@ -10,6 +10,7 @@ export const rosterAdmin: AdminFeature = {
       group: 'people',
       icon: FileSpreadsheet,
       text: text.roster,
+      firstStep: { label: text.firstStep, place: 20 },
       content: lazyComponent(async () => (await import('./web/roster-section.tsx')).RosterSection),
     },
   ],

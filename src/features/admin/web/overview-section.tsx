@@ -56,10 +56,11 @@ export function OverviewSection({ sections, waiting }: OverviewProps) {
 }
 
 const FirstSteps = ({ sections }: Pick<OverviewProps, 'sections'>) =>
-  sections.map(({ id, text: { firstStep } }) =>
-    firstStep === undefined ? null : (
+  sections
+    .flatMap(({ id, firstStep }) => (firstStep ? [{ id, ...firstStep }] : []))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ id, label }) => (
       <LinkButton key={id} to="/admin" search={{ tab: id }} variant="secondary">
-        {firstStep}
+        {label}
       </LinkButton>
-    ),
-  );
+    ));

@@ -280,7 +280,7 @@ export const announcementsContract = defineContract({
     verb: 'GET',
     path: '/api/files/announcements/:id/:size',
     access: 'signedIn',
-    summary: 'The image as small, medium or large, for whoever may see the announcement',
+    summary: 'The image as small, medium or large, for people who may see the announcement',
     query: z.object({ v: z.optional(z.string()) }),
     reply: 'file',
   },

@@ -117,7 +117,8 @@ export const identityAccountContract = defineContract({
     verb: 'POST',
     path: `${identityPath}/passkey/verify-authentication`,
     access: 'public',
-    summary: 'Signs in without a password, both factors proved; also the step-up of whoever has no password',
+    summary:
+      'Signs in without a password, both factors proved; also the step-up of people without a password',
     body: z.object({ response: CeremonyResponse }),
     reply: Ok,
   },

@@ -228,7 +228,7 @@ export const handOverContract = defineContract({
     verb: 'POST',
     path: `${inCourse}/hand-over`,
     access: 'signedIn',
-    summary: 'The receiving teacher gets a mail; whoever had the course no longer sees it',
+    summary: 'The receiving teacher gets a mail; the former teacher no longer sees it',
     body: z.object({ teacherId: z.string().check(z.minLength(1), z.maxLength(64)) }),
     limit,
     reply: z.object({ success }),

@@ -96,7 +96,7 @@ export const rosterText = {
       : waiting === 0
         ? `${people(total)}; everybody has signed up.`
         : `${people(total)}; ${people(waiting)} ${waiting === 1 ? 'has' : 'have'} not signed up yet.`,
-  rosterEmpty: 'Whoever you import appears here, also before they have signed up.',
+  rosterEmpty: 'The people you import appear here, also before they have signed up.',
   noneFound: 'Nobody found.',
   search: 'Search the roster',
   searchPlaceholder: 'Name, ID or e-mail',

@@ -59,7 +59,7 @@ export const uploadsContract = defineContract({
     verb: 'GET',
     path: `${filesPath}/:fileId`,
     access: 'signedIn',
-    summary: 'The bytes, for whoever may see the record that the file hangs on; byte ranges',
+    summary: 'The bytes, for people who may see the record that the file hangs on; byte ranges',
     query: FileQuery,
     reply: 'file',
   },

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /**
  * Groups of files can come to need each other though none of their modules do. Then one of them runs before the other has
- * its values, and a screen dies at its start in ways that no type tells: such a build fails.
+ * its values, and a screen dies at its start in ways that no type shows: such a build fails.
  */
 export const noCycles = (): Plugin => ({
   name: 'quad:no-cycles',

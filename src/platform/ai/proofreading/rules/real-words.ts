@@ -2,7 +2,7 @@ import { type Rule, cased, word } from './rule.ts';
 
 const others = 'The other word is meant.';
 
-/** Words that exist, written for others: only what stands beside them tells. */
+/** Words that exist, written for others: only the words beside them show it. */
 export const realWords: readonly Rule[] = [
   {
     reason: others,
