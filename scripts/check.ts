@@ -6,6 +6,7 @@ const tsc = (project: string): string[] => ['node_modules/typescript/bin/tsc', '
 const types: readonly Check[] = [
   ['types of the server', tsc('tsconfig.server.json')],
   ['types of the browser', tsc('tsconfig.web.json')],
+  ['types of the browser’s unit tests', tsc('tsconfig.web-tests.json')],
   ['types of the browser tests', tsc('tsconfig.e2e.json')],
   ['dead code', ['node_modules/knip/bin/knip.js']],
 ];

@@ -62,7 +62,8 @@ test('reply, react, edit and delete: the other person sees each of them live', a
   await quote.click();
   await expect(log(student.page).locator('[data-goal]')).toContainText('Is the lab open on Monday?');
 
-  // ArrowUp in the empty field edits the viewer's last message; Escape cancels.
+  // ArrowUp in the empty field edits the viewer's last stored message; Escape cancels.
+  await expect(messageOf(teacher.page, 'Yes, from nin').getByText(/^(Delivered|Read)$/)).toBeAttached();
   await field(teacher.page).press('ArrowUp');
   const edit = teacher.page.getByRole('textbox', { name: 'Edit message' });
   await expect(edit).toHaveValue('Yes, from nin');

@@ -38,7 +38,7 @@ test('after an outage of 60 s each of 1,000 pages is back within 6 s, and not al
   for (const { reconnector } of pages) reconnector.failed();
   await vi.advanceTimersByTimeAsync(60_000);
   for (const { server } of pages) server.isThere = true;
-  const back = [];
+  const back: number[] = [];
   for (let second = 1; second <= 6; second += 1) {
     await vi.advanceTimersByTimeAsync(1000);
     back.push(pages.filter(({ seen }) => seen.isConnected).length);

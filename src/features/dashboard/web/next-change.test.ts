@@ -9,6 +9,7 @@ const at = (ms: number): string => new Date(now + ms).toISOString();
 function board({ upNext = [], sessions = [] }: { upNext?: string[]; sessions?: string[] }): Dashboard {
   const common = { title: 'Essay', url: '/tasks/1' };
   return {
+    pinned: [],
     upNext: upNext.map((dueAt, n) => ({ ...common, id: `${n}`, subject: 'English', points: 10, dueAt })),
     upNextCount: upNext.length,
     overdue: 0,

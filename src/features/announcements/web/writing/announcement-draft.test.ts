@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Announcement } from '#features/announcements/contract/announcements.ts';
 import { changesBetween, draftOf, emptyDraft, wireOf } from './announcement-draft.ts';
 
 test('times cross the wire as moments and come back as they were typed', () => {
@@ -6,7 +7,7 @@ test('times cross the wire as moments and come back as they were typed', () => {
   const { publishAt, expiresAt } = wireOf(typed);
   expect(publishAt).toBe(new Date('2026-11-21T14:05').toISOString());
   expect(expiresAt).toBe('');
-  const announcement = {
+  const announcement: Omit<Announcement, 'state'> = {
     _id: 'a',
     title: '',
     content: '',
@@ -26,7 +27,7 @@ test('times cross the wire as moments and come back as they were typed', () => {
     publishAt: String(publishAt),
     expiresAt: null,
     editedAt: null,
-  } as const;
+  };
   expect(draftOf({ ...announcement, state: 'scheduled' }).publishAt).toBe('2026-11-21T14:05');
   expect(draftOf({ ...announcement, state: 'published' }).publishAt).toBe('');
   const { eventAt } = draftOf({ ...announcement, state: 'published' });

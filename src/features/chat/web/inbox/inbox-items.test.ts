@@ -48,6 +48,7 @@ const message = (seq: number, senderId: string, more: Partial<ChatMessage> = {})
   content: 'news',
   timestamp: '2026-11-21T11:00:00.000Z',
   read: false,
+  delivered: false,
   ...more,
 });
 const pages = (...lists: RecentChat[][]): RecentPages => ({

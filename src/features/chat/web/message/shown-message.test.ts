@@ -34,7 +34,7 @@ const waiting = (clientId: string, content: string, more: Partial<OutboxItem> = 
   ...more,
 });
 const show = (messages: ChatMessage[], outbox: OutboxItem[], contactReadSeq = 0) =>
-  toShownMessages({ messages, contact, contactReadSeq }, outbox).map(
+  toShownMessages({ messages, contact, contactReadSeq, contactDeliveredSeq: 0 }, outbox).map(
     ({ content, state }) => `${content} ${state}`,
   );
 
@@ -46,7 +46,12 @@ test('a message stands behind the stored ones while it is on its way', () => {
 });
 
 test('the server copy with its client id takes the place of the bubble, which keeps its key', () => {
-  const thread = { messages: [stored(1, 'ok', { clientId: 'a' })], contact, contactReadSeq: 0 };
+  const thread = {
+    messages: [stored(1, 'ok', { clientId: 'a' })],
+    contact,
+    contactReadSeq: 0,
+    contactDeliveredSeq: 0,
+  };
   const shown = toShownMessages(thread, [waiting('a', 'ok')]);
   expect(shown.map(({ key, state }) => [key, state])).toEqual([['a', 'sent']]);
 });
@@ -73,7 +78,7 @@ test('a server copy without a client id stands for one waiting message of the sa
 });
 
 test('what was refused stays on the screen with the reason', () => {
-  const [shown] = toShownMessages({ messages: [], contact, contactReadSeq: 0 }, [
+  const [shown] = toShownMessages({ messages: [], contact, contactReadSeq: 0, contactDeliveredSeq: 0 }, [
     waiting('a', 'ok', { problem: 'This person was not found.' }),
   ]);
   expect(shown).toMatchObject({ state: 'failed', problem: 'This person was not found.' });
@@ -101,7 +106,7 @@ test('with client ids every message shows exactly once, however many of them hav
       const outbox = items.flatMap(({ words, isStored, isForgotten }, index) =>
         isStored && isForgotten ? [] : [waiting(`id-${index}`, words)],
       );
-      const shown = toShownMessages({ messages, contact, contactReadSeq: 0 }, outbox);
+      const shown = toShownMessages({ messages, contact, contactReadSeq: 0, contactDeliveredSeq: 0 }, outbox);
       expect(shown).toHaveLength(items.length);
       expect(new Set(shown.map(({ key }) => key)).size).toBe(items.length);
     }),

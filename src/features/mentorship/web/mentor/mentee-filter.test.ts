@@ -12,6 +12,7 @@ const mentee = (name: string, more: Partial<Mentee> = {}): Mentee => ({
   avatarUrl: null,
   documents: [],
   completion: 50,
+  notSharedCount: 0,
   pendingCount: 0,
   since: '2026-01-01T00:00:00.000Z',
   lastContactAt: null,
