@@ -5,9 +5,9 @@ import { figure, load, median, roundSeconds as usualSeconds } from './load.ts';
 
 const signInsAtOnce = 8;
 const downloads = 4;
-/** What the people who are in keep of their speed while others sign in. */
+/** The share of their speed that signed-in people keep while others sign in. */
 const goal = 0.33;
-/** What people who sign in keep meanwhile of their rate alone. */
+/** The share of their undisturbed rate that the people who sign in keep meanwhile. */
 const leastSignIns = 0.5;
 
 interface College {

@@ -54,7 +54,7 @@ export class Hand {
     this.heard.length = 0;
   }
 
-  /** Presses the first one, and waits for what shall come of it. */
+  /** Presses the first one, and waits for its effect. */
   async press(what: Locator, sign?: Locator): Promise<void> {
     const first = what.first();
     await first.scrollIntoViewIfNeeded();

@@ -30,7 +30,7 @@ export const Manifest = z.object({
   createdAt: z.string(),
   /** SHA-256 of every migration that the database had, in their order. */
   migrations: z.array(z.string()),
-  /** So that those a table points at come before it. */
+  /** A table comes after the tables that it references. */
   tables: z.array(Table),
   sequences: z.array(z.object({ name: z.string(), value: z.string(), isCalled: z.boolean() })),
   /** Keys of the files, as the product names them. */

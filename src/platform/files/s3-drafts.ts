@@ -18,7 +18,7 @@ import { toRefusal } from './s3-errors.ts';
 /** Beside the files, under the same prefix. */
 export const draftsFolder = 'drafts/';
 
-/** What is held in memory of an upload; what a process that is killed takes with it at most. */
+/** Bytes of an upload that are held in memory: the most that is lost when the process is killed. */
 const pieceBytes = 8 * 1024 * 1024;
 
 interface Piece {

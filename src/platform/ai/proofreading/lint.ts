@@ -1,4 +1,4 @@
-/** What the grammar checker found at one place; what comes of it the policy decides. */
+/** What the grammar checker found at one place. The policy decides what to do with it. */
 export interface Lint {
   start: number;
   end: number;

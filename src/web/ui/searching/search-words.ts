@@ -1,4 +1,7 @@
-/** What stands behind the question mark of an address, as it was typed: who wants a number of it reads one. The router's own would quote words that look like numbers. */
+/**
+ * Reads and writes the search part of an address as text. The router's own functions would quote words that look like
+ * numbers; a screen that needs a number parses it.
+ */
 export const parseSearch = (text: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(text));
 
