@@ -22,7 +22,7 @@ export interface AdminSection {
 }
 
 /** What of a section waits for an administrator. The overview lists it, and the navigation counts it. */
-export interface AdminWaits {
+interface AdminWaits {
   /** Prefetched with the screen. */
   query: { queryKey: QueryKey };
   /** Undefined while it is not known. */

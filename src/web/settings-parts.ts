@@ -6,7 +6,7 @@ export interface SettingsParts {
   notifications: ComponentType;
   /** What would be sent to an outside model, beside the switch that allows it. */
   sentToModel: ComponentType<{ isShared: boolean }>;
-  /** The cards about one's own data. */
+  /** The cards Your data and Delete Account. */
   ownData: ComponentType<OwnDataProps>;
   /** Chooses who takes over a record that has to be handed over before the account is deleted. */
   handOver: ComponentType<HandOverProps>;

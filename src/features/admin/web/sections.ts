@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { type AdminFeature, type AdminSection, adminGroups, type AdminWaits } from '#web/admin-section.ts';
+import { type AdminFeature, type AdminSection, adminGroups } from '#web/admin-section.ts';
 
 /** How much waits in each section, by its id. Undefined while it is not known. */
 export type Waiting = Readonly<Record<string, number | undefined>>;
@@ -21,7 +21,7 @@ const useNothing = (): Waiting => ({});
 /** One hook of all: the same hooks in the same order at every call. */
 function withCount(useBefore: () => Waiting, { id, waits }: AdminSection): () => Waiting {
   if (!waits) return useBefore;
-  const { useCount }: AdminWaits = waits;
+  const { useCount } = waits;
   return function useCounts(): Waiting {
     return { ...useBefore(), [id]: useCount() };
   };

@@ -1,27 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { messageOf } from '#web/calls/api-error.ts';
-import { session } from '#web/session/session.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { TimeIn } from '#web/ui/time/time.tsx';
-import { toast } from '#web/ui/overlays/toast.ts';
 import { ownDataText } from '#features/privacy/own-data-text.ts';
-import { privacyApi, privacyQuery } from '../privacy-api.ts';
+import { useKeepAccount } from './use-keep-account.ts';
 
 const text = ownDataText.deletion;
 
 /** On every screen of a person whose account will be erased: until when, and the way back. */
 export function DeletionBanner({ dueAt }: { dueAt: string }) {
-  const client = useQueryClient();
-  const keep = useMutation({
-    mutationFn: () => privacyApi.keepAccount(),
-    onSuccess: async () => {
-      toast.success(text.kept);
-      await session.reload();
-      await client.invalidateQueries({ queryKey: privacyQuery.queryKey });
-    },
-    onError: (error) => toast.error(messageOf(error, text.failed)),
-  });
+  const keep = useKeepAccount();
   return (
     <section
       aria-label={text.label}

@@ -1,17 +1,17 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { session } from '#web/session/session.ts';
 import type { OwnDataProps } from '#web/settings-parts.ts';
-import { showFailure } from '#web/step-up/show-failure.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { TimeIn } from '#web/ui/time/time.tsx';
 import { Opening } from '#web/ui/layout/opening.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import type { Hindrances } from '#features/privacy/contract/privacy.ts';
 import { lazyComponent } from '#web/loading/lazy-component.ts';
+import { useKeepAccount } from './use-keep-account.ts';
 import { HandOverList } from './hand-over-list.tsx';
 import { LoadedCard } from '#web/ui/loaded-card.tsx';
-import { privacyApi, privacyQuery } from '../privacy-api.ts';
+import { privacyQuery } from '../privacy-api.ts';
 import { ownDataText } from '#features/privacy/own-data-text.ts';
 
 const text = ownDataText.deletion;
@@ -27,14 +27,7 @@ export function DeletionCard({ HandOver }: OwnDataProps) {
     void session.reload();
     return client.invalidateQueries({ queryKey: privacyQuery.queryKey });
   };
-  const keep = useMutation({
-    mutationFn: () => privacyApi.keepAccount(),
-    onSuccess: async () => {
-      toast.success(text.kept);
-      await refresh();
-    },
-    onError: (error) => showFailure(error, text.failed),
-  });
+  const keep = useKeepAccount();
   return (
     <LoadedCard anchor="deletion" title={text.title} lead={text.lead} query={query}>
       {({ deletion, hindrances }) =>
