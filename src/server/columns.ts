@@ -1,3 +1,4 @@
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { customType, timestamp } from 'drizzle-orm/pg-core';
 
 /**
@@ -5,6 +6,10 @@ import { customType, timestamp } from 'drizzle-orm/pg-core';
  * that it was made from.
  */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** `inArray` as one parameter: the statement is the same for lists of every length, so it can be prepared. */
+export const isOneOf = (column: AnyColumn, values: readonly string[]): SQL =>
+  sql`${column} = any(${sql.param([...values])}::text[])`;
 
 /** The words of a row, for a search. */
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });

@@ -11,6 +11,7 @@ import type { TaskForViewer } from '#features/tasks/contract/tasks.ts';
 import type { Account } from '../../e2e/lib/accounts.ts';
 import { hasRedis, noRedis, RealRedis } from '../../scripts/real-redis.ts';
 import { Desk } from '../lib/desk.ts';
+import { jobsDone } from '../lib/jobs-done.ts';
 import { startTestServer, type TestServer } from '../lib/server.ts';
 import { silentLog } from '../lib/silent-log.ts';
 
@@ -132,16 +133,6 @@ describe.skipIf(!hasRedis)(
       return startTestServer(env, { on: { database, dataDir: await mkdtemp(join(tmpdir(), 'quad-test-')) } });
     }
 
-    /** Jobs would change answers between two reads. */
-    const jobsDone = () =>
-      expect
-        .poll(
-          async () =>
-            (await here.database.db.$client.query('select name from jobs where run_at <= now()')).rows,
-          { timeout: 20_000 },
-        )
-        .toEqual([]);
-
     /** Everybody's answers at the other process are what a process answers that keeps nothing. */
     async function expectFresh(what: string): Promise<void> {
       for (const who of [teacher, ...students]) {
@@ -196,7 +187,7 @@ describe.skipIf(!hasRedis)(
       expect(await themeAt(there, teacher), `${state}: a setting`).toBe(theme);
       await desk.ask(teacher, 'DELETE', `/api/data/tasks/${task._id}`);
       await compareNow(`${state}: a deleted task`);
-      await jobsDone();
+      await jobsDone(here);
       await expectFresh(`${state}: after its jobs`);
       for (const who of [teacher, ...students])
         await desk.ask(who, 'POST', '/api/notifications/read', { all: true });
@@ -219,7 +210,7 @@ describe.skipIf(!hasRedis)(
     }
 
     test('are never older than the last change, also while Redis is away, hangs, or is away for one of them', async () => {
-      await jobsDone();
+      await jobsDone(here);
       expect(await changeAndCompare('together')).toBe(answers);
       way.isCut = true;
       expect(await changeAndCompare('one process cut off')).toBe(answers);

@@ -34,7 +34,7 @@ export const chatFeature = defineFeature({
     return {
       gives: { chat },
       stop: chat,
-      dashboard: [messagesOnDashboard(parts.db)],
+      dashboard: [messagesOnDashboard(parts.db, parts.reads)],
       campus: [messagesOnCampus(chat)],
       search: [{ type: 'messages', place: 70, find: (...ask) => chat.searchMessages(...ask) }],
     };

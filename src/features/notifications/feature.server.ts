@@ -1,5 +1,4 @@
 import { defineFeature, type Parts } from '#features/feature.ts';
-import { dashboardLimits } from '#features/dashboard/contract/dashboard.ts';
 import { notificationsPersonalData } from './server/personal-data.ts';
 import { createNotifications } from './server/create-notifications.ts';
 
@@ -39,9 +38,7 @@ export const notificationsFeature = defineFeature({
     return {
       gives: { notifications },
       stop: notifications,
-      dashboard: [
-        async (viewer) => ({ activity: await notifications.newest(viewer, dashboardLimits.activity) }),
-      ],
+      dashboard: [notifications.onDashboard],
     };
   },
 });

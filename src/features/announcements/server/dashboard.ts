@@ -4,7 +4,11 @@ import type { KeptReads } from '#server/reads/kept-reads.ts';
 import { type Distances, nextMoment } from '#server/reads/next-moment.ts';
 import { viewerKey } from '#server/reads/viewer-key.ts';
 import type { Viewer } from '#server/session.ts';
-import { dashboardLimits as limits } from '#features/dashboard/contract/dashboard.ts';
+import {
+  dashboardLimits as limits,
+  type Pinned,
+  type Session,
+} from '#features/dashboard/contract/dashboard.ts';
 import {
   type Ahead,
   type DashboardPart,
@@ -15,23 +19,25 @@ import { peopleTables } from '#features/people/server/service.ts';
 import { announcementLimits, announcementsContract } from '../contract/announcements.ts';
 import { announcementsText as text } from '../text.ts';
 import { announcedBy } from './lists/own-activity.ts';
-import { listPinned } from './lists/reads.ts';
+import { findImportant, readsOf } from './lists/reads.ts';
 import { announcementUrl, findEvents } from './lists/search.ts';
 import { authorLine, readSenders } from './senders.ts';
 import { announcementReads, announcements } from './table.ts';
 
 /** Unread important announcements, coming events, and the teacher's own announcements. */
 export function announcementsOnDashboard(db: Database, reads: KeptReads): DashboardSource {
-  const kept = reads.define({
-    name: 'announcements.dashboard',
-    tables: [announcements, ...peopleTables],
-    own: [announcementReads],
-  });
+  const tables = [announcements, ...peopleTables];
+  const shared = reads.define({ name: 'announcements.dashboard.class', tables });
+  const own = reads.define({ name: 'announcements.dashboard', tables, own: [announcementReads] });
   const untilNext = nextMoment(db, reads, 'announcements.nextMoment', distances);
   return (viewer, ahead) =>
-    kept.get(viewerKey(viewer), viewer.userId, async (expireIn) => {
+    own.get(viewerKey(viewer), viewer.userId, async (expireIn) => {
       expireIn(await untilNext());
-      return readPart(db, viewer, ahead);
+      const ofClass = await shared.get(viewerKey(viewer), '', async (expireSharedIn) => {
+        expireSharedIn(await untilNext());
+        return readForClass(db, viewer, ahead);
+      });
+      return readPart(db, viewer, ofClass);
     });
 }
 
@@ -42,21 +48,30 @@ const distances: readonly Distances[] = [
   { at: announcements.eventAt, before: ['0', `${limits.aheadDays} days`] },
 ];
 
-async function readPart(db: Database, viewer: Viewer, { now, until }: Ahead): Promise<DashboardPart> {
-  const [pinned, events, announced] = await Promise.all([
-    listPinned(db, viewer, limits.pinned),
+/** The same for all of a class. */
+interface ForClass {
+  important: { id: string; authorId: string; shown: Pinned }[];
+  sessions: Session[];
+}
+
+async function readForClass(db: Database, viewer: Viewer, { now, until }: Ahead): Promise<ForClass> {
+  const [important, events] = await Promise.all([
+    findImportant(db, viewer),
     findEvents(db, viewer, { from: now, to: until, limit: limits.sessions }),
-    viewer.role === 'teacher' ? announcedBy(db, viewer, limits.activity) : [],
   ]);
-  const senders = await readSenders(db, events);
+  const senders = await readSenders(db, [...important, ...events]);
   return {
-    pinned: pinned.map(({ _id, title, author, sentBy, date }) => ({
-      id: _id,
-      title,
-      author: text.authorLine(author, sentBy),
-      at: date,
-      url: announcementUrl(_id),
-      readUrl: addressOf(announcementsContract.markRead, { params: { id: _id } }),
+    important: important.map(({ id, authorId, title, author, publishAt }) => ({
+      id,
+      authorId,
+      shown: {
+        id,
+        title,
+        author: authorLine({ author, authorId }, senders),
+        at: publishAt.toISOString(),
+        url: announcementUrl(id),
+        readUrl: addressOf(announcementsContract.markRead, { params: { id } }),
+      },
     })),
     sessions: events.map((event) => ({
       id: event.id,
@@ -66,6 +81,25 @@ async function readPart(db: Database, viewer: Viewer, { now, until }: Ahead): Pr
       detail: authorLine(event, senders),
       url: announcementUrl(event.id),
     })),
+  };
+}
+
+async function readPart(
+  db: Database,
+  viewer: Viewer,
+  { important, sessions }: ForClass,
+): Promise<DashboardPart> {
+  const [read, announced] = await Promise.all([
+    important.length === 0 ? [] : readsOf(db, viewer.userId),
+    viewer.role === 'teacher' ? announcedBy(db, viewer, limits.activity) : [],
+  ]);
+  const seen = new Set(read.map(({ id }) => id));
+  return {
+    pinned: important
+      .filter(({ id, authorId }) => authorId !== viewer.userId && !seen.has(id))
+      .slice(0, limits.pinned)
+      .map(({ shown }) => shown),
+    sessions,
     activity: announced.map((deed) => lineOfDeed('announced', deed, text.youAnnounced(deed.title))),
   };
 }

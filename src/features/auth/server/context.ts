@@ -47,6 +47,7 @@ export interface SessionFacts {
   /** When the person's account is erased; null unless it was requested. */
   deletionDueAt: string | null;
 }
+export const noFacts: SessionFacts = { appearance: null, deletionDueAt: null };
 
 /**
  * The origin of a request: the address from the trusted proxies, the network that counts as one caller, and the user

@@ -6,7 +6,7 @@ import type { Mailer } from '#platform/mail/port.ts';
 import type { CollegeStore } from '#features/college/server/service.ts';
 import { identityPath } from '../contract/auth.ts';
 import { authLimits } from '../contract/limits.ts';
-import type { IdentityContext } from './context.ts';
+import { type IdentityContext, noFacts } from './context.ts';
 import { PasswordGate } from './password/password.ts';
 import { deriveSecrets } from './secrets.ts';
 import { SessionStore } from './sessions/sessions.ts';
@@ -40,7 +40,7 @@ export function makeContext({
   jobs,
   log,
   college,
-  sessionFacts = () => ({ appearance: null, deletionDueAt: null }),
+  sessionFacts = () => noFacts,
 }: IdentityParts): IdentityContext {
   const publicUrl = new URL(config.publicUrl);
   const isHttps = publicUrl.protocol === 'https:';

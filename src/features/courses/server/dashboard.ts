@@ -1,3 +1,4 @@
+import { viewerKey } from '#server/reads/viewer-key.ts';
 import type { Viewer } from '#server/session.ts';
 import { dashboardLimits as limits } from '#features/dashboard/contract/dashboard.ts';
 import { type DashboardPart, type DashboardSource, lineOfDeed } from '#features/dashboard/server/service.ts';
@@ -13,10 +14,19 @@ type Reading = Pick<CourseContext, 'db' | 'kept'>;
 export const coursesOnDashboard =
   (ctx: Reading): DashboardSource =>
   (viewer) =>
-    viewer.role === 'teacher' ? ofTeacher(ctx, viewer) : ofStudent(ctx, viewer);
+    viewer.role === 'teacher'
+      ? ctx.kept.teacherDashboard.get(viewerKey(viewer), viewer.userId, (expireIn) =>
+          ofTeacher(ctx, viewer, expireIn),
+        )
+      : ctx.kept.studentDashboard.get(viewerKey(viewer), viewer.userId, (expireIn) =>
+          ofStudent(ctx, viewer, expireIn),
+        );
 
-async function ofStudent(ctx: Reading, viewer: Viewer): Promise<DashboardPart> {
+type ExpireIn = (ms: number) => void;
+
+async function ofStudent(ctx: Reading, viewer: Viewer, expireIn: ExpireIn): Promise<DashboardPart> {
   const learning = await studentLearning(ctx, viewer, limits.focus);
+  expireIn(learning.isCurrentUntil - performance.now());
   return {
     focus: learning.underWay.map((course) => ({
       ...course,
@@ -37,13 +47,15 @@ async function ofStudent(ctx: Reading, viewer: Viewer): Promise<DashboardPart> {
   };
 }
 
-async function ofTeacher(ctx: Reading, viewer: Viewer): Promise<DashboardPart> {
+async function ofTeacher(ctx: Reading, viewer: Viewer, expireIn: ExpireIn): Promise<DashboardPart> {
   const [doubts, { courses, lessons }] = await Promise.all([
     teacherDoubts(ctx, viewer),
     readDeeds(ctx, viewer),
   ]);
   const { oldest } = doubts;
-  const days = oldest === null ? 0 : daysSince(oldest.askedAt);
+  const waitedMs = oldest === null ? 0 : Date.now() - oldest.askedAt.getTime();
+  if (oldest !== null) expireIn(dayMs - (waitedMs % dayMs));
+  const days = Math.floor(waitedMs / dayMs);
   return {
     stats: [
       {
@@ -72,4 +84,4 @@ const readDeeds = async ({ db, kept }: Reading, viewer: Viewer) =>
     return { courses, lessons };
   });
 
-const daysSince = (then: Date): number => Math.floor((Date.now() - then.getTime()) / (24 * 3_600_000));
+const dayMs = 24 * 3_600_000;

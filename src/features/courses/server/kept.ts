@@ -30,7 +30,17 @@ export const keepCourses = (reads: KeptReads) => ({
   openDoubts: reads.define({ name: 'courses.openDoubts', tables: [courses, courseDoubts] }),
   /** The first page of the doubts of a lesson or a course: for those who wrote none of it, and by person. */
   doubts: reads.define({ name: 'courses.doubts', tables: discussions }),
-  /** A teacher's open doubts and own deeds, for the dashboard. */
+  /** By person: what stands on the dashboard. */
+  studentDashboard: reads.define({
+    name: 'courses.dashboard.student',
+    tables: outline,
+    own: [lessonProgress],
+  }),
+  teacherDashboard: reads.define({
+    name: 'courses.dashboard.teacher',
+    tables: [...outline, courseDoubts],
+  }),
+  /** Of it, a teacher's open doubts and own deeds. */
   teacherDoubts: reads.define({ name: 'courses.teacherDoubts', tables: [...outline, courseDoubts] }),
   teacherDeeds: reads.define({ name: 'courses.teacherDeeds', tables: outline }),
 });

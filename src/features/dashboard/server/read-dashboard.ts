@@ -1,22 +1,32 @@
-// The dashboard keeps nothing: it asks the features, each by its own rules, and puts their answers together.
+// The dashboard reads nothing itself: it asks the features, each by its own rules, and puts their answers together.
 import { inOrder } from '#shared/format/in-order.ts';
+import { prepareReply } from '#server/http/mount.ts';
+import { byParts } from '#server/reads/by-parts.ts';
 import type { Viewer } from '#server/session.ts';
-import { type Dashboard, dashboardLimits } from '../contract/dashboard.ts';
+import { type Dashboard, dashboardContract, dashboardLimits } from '../contract/dashboard.ts';
 import type { DashboardPart, DashboardSource } from './source.ts';
 
 const hourMs = 3_600_000;
 
-export async function readDashboard(
+export async function readParts(
   sources: readonly DashboardSource[],
   viewer: Viewer,
   now: Date,
-): Promise<Dashboard> {
+): Promise<DashboardPart[]> {
   const ahead = {
     now,
     soon: new Date(now.getTime() + dashboardLimits.upNextHours * hourMs),
     until: new Date(now.getTime() + dashboardLimits.aheadDays * 24 * hourMs),
   };
-  const parts = await Promise.all(sources.map(async (source) => source(viewer, ahead)));
+  return Promise.all(sources.map(async (source) => source(viewer, ahead)));
+}
+
+/** The same parts are one answer: it is checked and serialized once. */
+export const answerOf = byParts((parts: readonly DashboardPart[]) =>
+  prepareReply(dashboardContract.read, toDashboard(parts)),
+);
+
+function toDashboard(parts: readonly DashboardPart[]): Dashboard {
   const all = <T>(read: (part: DashboardPart) => readonly T[] | undefined): T[] =>
     parts.flatMap((part) => read(part) ?? []);
   const sum = (read: (part: DashboardPart) => number | undefined): number =>

@@ -1,8 +1,9 @@
 import type { Database } from '#platform/database/port.ts';
+import { batchedRead } from '#server/reads/batched-read.ts';
 import type { KeptReads } from '#server/reads/kept-reads.ts';
 import type { Viewer } from '#server/session.ts';
 import type { DashboardPart, DashboardSource } from '#features/dashboard/server/service.ts';
-import { menteeOverview, mentorOverview } from './overview.ts';
+import { type MenteeOverview, menteeOverviews, mentorOverview, requiredCategories } from './overview.ts';
 import { documentCategories, documentShares, menteeDocuments, mentorships } from './table.ts';
 
 const some = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
@@ -26,14 +27,19 @@ export function mentorshipOnDashboard(db: Database, reads: KeptReads): Dashboard
     name: 'mentorship.dashboard',
     tables: [documentCategories, menteeDocuments, documentShares, mentorships],
   });
+  const required = reads.define({ name: 'mentorship.required', tables: [documentCategories] });
+  const menteeOf = batchedRead(async (studentIds) =>
+    menteeOverviews(db, studentIds, await required.get('', '', () => requiredCategories(db))),
+  );
   return (viewer) =>
-    kept.get(viewer.role, viewer.userId, () =>
-      viewer.role === 'teacher' ? ofMentor(db, viewer) : ofMentee(db, viewer),
-    );
+    kept.get(viewer.role, viewer.userId, async () => {
+      if (viewer.role === 'teacher') return ofMentor(db, viewer);
+      const overview = await menteeOf(viewer.userId);
+      return overview === undefined ? {} : ofMentee(overview);
+    });
 }
 
-async function ofMentee(db: Database, viewer: Viewer): Promise<DashboardPart> {
-  const { hasMentor, required, done, rejected } = await menteeOverview(db, viewer);
+function ofMentee({ hasMentor, required, done, rejected }: MenteeOverview): DashboardPart {
   const url = '/mentee-section';
   const isAskedFor = hasMentor && done < required;
   return {

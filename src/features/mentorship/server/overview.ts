@@ -1,7 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/port.ts';
+import { isOneOf } from '#server/columns.ts';
 import type { Viewer } from '#server/session.ts';
-import { mentorIdOf } from './relations.ts';
+import { mentorIdsOf } from './relations.ts';
 import { seenByMentor } from './sight.ts';
 import { documentCategories as categories, menteeDocuments as documents, mentorships } from './table.ts';
 
@@ -13,27 +14,39 @@ export interface MenteeOverview {
   rejected: number;
 }
 
-/**
- * A student's completion counts. In a one-table query drizzle omits the table, so inside `exists` a bare `id` would be
- * the document's.
- */
-export async function menteeOverview(db: Queryable, viewer: Viewer): Promise<MenteeOverview> {
-  const [mentorId, [counts]] = await Promise.all([
-    mentorIdOf(db, viewer.userId),
-    db
-      .select({
-        required: sql<number>`count(*)::int`,
-        done: sql<number>`count(*) filter (where exists (
-          select 1 from ${documents} where ${documents.categoryId} = ${categories}.id
-            and ${documents.studentId} = ${viewer.userId} and ${documents.status} <> 'rejected'))::int`,
-        rejected: sql<number>`(select count(*)::int from ${documents}
-          where ${documents.studentId} = ${viewer.userId} and ${documents.status} = 'rejected')`,
-      })
-      .from(categories)
-      .where(and(categories.required, isNull(categories.removedAt))),
+/** The ids of the categories that every student has to upload. */
+export async function requiredCategories(db: Queryable): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(and(categories.required, isNull(categories.removedAt)));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Students' completion counts. */
+export async function menteeOverviews(
+  db: Queryable,
+  studentIds: readonly string[],
+  required: ReadonlySet<string>,
+): Promise<Map<string, MenteeOverview>> {
+  const { studentId, categoryId, status } = documents;
+  const [mentors, uploaded] = await Promise.all([
+    mentorIdsOf(db, studentIds),
+    db.select({ studentId, categoryId, status }).from(documents).where(isOneOf(studentId, studentIds)),
   ]);
-  const { required = 0, done = 0, rejected = 0 } = counts ?? {};
-  return { hasMentor: mentorId !== null, required, done, rejected };
+  const byStudent = Map.groupBy(uploaded, (row) => row.studentId);
+  const overviewOf = (id: string): MenteeOverview => {
+    const own = byStudent.get(id) ?? [];
+    const accepted = own.filter((row) => row.status !== 'rejected');
+    const done = new Set(accepted.map((row) => row.categoryId).filter((category) => required.has(category)));
+    return {
+      hasMentor: mentors.has(id),
+      required: required.size,
+      done: done.size,
+      rejected: own.length - accepted.length,
+    };
+  };
+  return new Map(studentIds.map((id) => [id, overviewOf(id)]));
 }
 
 export interface MentorOverview {

@@ -4,6 +4,7 @@ import { newId } from '#shared/id.ts';
 import type { Database, Queryable, Transaction } from '#platform/database/port.ts';
 import type { Jobs } from '#platform/jobs/port.ts';
 import { advisoryLocks } from '#server/advisory-locks.ts';
+import { isOneOf } from '#server/columns.ts';
 import type { Viewer } from '#server/session.ts';
 import { audit } from '#features/audit/server/service.ts';
 import {
@@ -57,7 +58,7 @@ async function readRelations(db: Queryable, studentIds: readonly string[]) {
   const rows = await db
     .select({ id, studentId, mentorId })
     .from(mentorships)
-    .where(and(inArray(studentId, [...studentIds]), isNull(endedAt)));
+    .where(and(isOneOf(studentId, studentIds), isNull(endedAt)));
   const people = await findPeopleByIds(db, [...new Set(rows.map((row) => row.mentorId))]);
   const teachers = new Set(
     people.filter((person) => effectiveRole(person) === 'teacher').map((person) => person.id),

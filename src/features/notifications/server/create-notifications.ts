@@ -1,8 +1,7 @@
 // Features report what happened, and say how it is shown.
 import type { Http } from '#server/http/mount.ts';
 import type { KeptReads } from '#server/reads/kept-reads.ts';
-import type { Viewer } from '#server/session.ts';
-import type { Notification } from '../contract/notifications.ts';
+import type { DashboardSource } from '#features/dashboard/server/service.ts';
 import type { Context } from './context.ts';
 import type { FeatureNotices, Notifications } from './events.ts';
 import { defineNotificationJobs, deliverJob, recheckJob } from './jobs.ts';
@@ -32,7 +31,7 @@ export interface NotificationParts extends Omit<Context, 'kinds' | 'sources' | '
 
 export interface NotificationService extends Notifications, Disposable {
   /** The newest of a person's own. */
-  newest(viewer: Viewer, limit: number): Promise<Notification[]>;
+  readonly onDashboard: DashboardSource;
   /** The person has seen the records of these keys elsewhere in the product. */
   markSeen(seen: readonly { userId: string; key: string }[]): Promise<void>;
   /** The daily mails that are due at a moment. */
@@ -70,7 +69,7 @@ export function createNotifications({
   return {
     notify: (tx, event, ids) => jobs.enqueue(tx, deliverJob, event.with(ids)),
     recheck: (tx, subject) => jobs.enqueue(tx, recheckJob, { subject }, { key: subject }),
-    newest: async (viewer, limit) => (await own.list(viewer, { limit })).notifications,
+    onDashboard: own.onDashboard,
     markSeen: (seen) => markSeen(ctx, seen),
     saw: (userId, ...records) => markRecordsSeen(ctx, userId, records),
     sendDigests: (now) => sendDigests(ctx, now),

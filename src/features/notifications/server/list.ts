@@ -6,18 +6,25 @@ import { type ListQuery, type MarkRead, type Notification } from '../contract/no
 import { inBundleOf, lockPeople } from './delivery/bundles.ts';
 import type { Context } from './context.ts';
 import { countUnread, sendRead } from './live.ts';
-import { readNamed, toNotification } from './render.ts';
-import { notifications } from './table.ts';
+import { type Named, readNamed, toNotification } from './render.ts';
+import { type NotificationRow, notifications } from './table.ts';
 
 type Deps = Pick<Context, 'db' | 'realtime' | 'timeZone' | 'kinds'>;
 const { id, recipientId, kind, readAt, isFolded } = notifications;
 
-/** A page of a person's notifications, the latest first. */
+/** The latest first. */
+export interface Page {
+  notifications: Notification[];
+  nextCursor: string | null;
+  unreadCount: number;
+}
+
+/** A page of a person's notifications. */
 export async function listNotifications(
   { db, timeZone, kinds }: Deps,
   viewer: Viewer,
   { cursor, limit, only, category }: ListQuery,
-): Promise<{ notifications: Notification[]; nextCursor: string | null; unreadCount: number }> {
+): Promise<Page> {
   const rows = await db
     .select()
     .from(notifications)
@@ -33,15 +40,55 @@ export async function listNotifications(
     )
     .orderBy(desc(id))
     .limit(limit + 1);
+  const named = await readNamed(db, rows);
+  return toPage({ timeZone, kinds }, rows, named, await unreadOf(db, viewer.userId), limit);
+}
+
+/** The first page of each of these people. */
+export async function firstPages(
+  { db, timeZone, kinds }: Pick<Deps, 'db' | 'timeZone' | 'kinds'>,
+  userIds: readonly string[],
+  limit: number,
+): Promise<Map<string, Page>> {
+  const person = sql.raw('person.id');
+  const newest = db
+    .select()
+    .from(notifications)
+    .where(and(sql`${recipientId} = ${person}`, isNotNull(kind), sql`not ${isFolded}`))
+    .orderBy(desc(id))
+    .limit(limit + 1)
+    .as('newest');
+  const [found, unread] = await Promise.all([
+    db
+      .select()
+      .from(sql`unnest(${sql.param([...userIds])}::text[]) person (id)`)
+      .crossJoinLateral(newest),
+    countUnread(db, userIds),
+  ]);
+  const rows = found.map((each) => each.newest);
+  const named = await readNamed(db, rows);
+  const byPerson = Map.groupBy(rows, (row) => row.recipientId);
+  const pageOf = (userId: string): Page =>
+    toPage({ timeZone, kinds }, byPerson.get(userId) ?? [], named, unread.get(userId) ?? 0, limit);
+  return new Map(userIds.map((userId) => [userId, pageOf(userId)]));
+}
+
+/** `rows`: one more than the page has when another page follows. */
+function toPage(
+  { timeZone, kinds }: Pick<Deps, 'timeZone' | 'kinds'>,
+  rows: readonly NotificationRow[],
+  named: Named,
+  unreadCount: number,
+  limit: number,
+): Page {
   const page = rows.slice(0, limit);
-  const named = await readNamed(db, page);
   return {
     notifications: page.flatMap((row) => {
       const known = kinds.find(row.kind);
       return known === undefined ? [] : [toNotification(row, known, named, timeZone)];
     }),
     nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
-    unreadCount: await unreadOf(db, viewer.userId),
+    unreadCount,
   };
 }
 

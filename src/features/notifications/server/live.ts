@@ -1,5 +1,6 @@
-import { and, eq, isNotNull, isNull, sql, inArray } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/port.ts';
+import { isOneOf } from '#server/columns.ts';
 import { notificationEvents as events } from '../contract/notifications.ts';
 import type { Context } from './context.ts';
 import { readNamed, toNotification } from './render.ts';
@@ -54,7 +55,7 @@ export async function countUnread(db: Queryable, userIds: readonly string[]): Pr
   const rows = await db
     .select({ recipientId, count: sql<number>`count(*)::int` })
     .from(notifications)
-    .where(and(inArray(recipientId, [...userIds]), isNotNull(kind), isNull(readAt), eq(isFolded, false)))
+    .where(and(isOneOf(recipientId, userIds), isNotNull(kind), isNull(readAt), eq(isFolded, false)))
     .groupBy(recipientId);
   return new Map(rows.map((row) => [row.recipientId, row.count]));
 }

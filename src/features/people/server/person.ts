@@ -1,5 +1,6 @@
-import { type SQL, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { type SQL, eq, isNull, sql } from 'drizzle-orm';
 import { advisoryLocks } from '#server/advisory-locks.ts';
+import { isOneOf } from '#server/columns.ts';
 import type { Viewer } from '#server/session.ts';
 import type { Queryable, Transaction } from '#platform/database/port.ts';
 import type { PersonInfo, Profile } from '../contract/people.ts';
@@ -67,10 +68,7 @@ export async function findPersonById(db: Queryable, id: string): Promise<Person 
 /** Unknown ids are left out; the order is the database's. */
 export async function findPeopleByIds(db: Queryable, ids: readonly string[]): Promise<Person[]> {
   if (ids.length === 0) return [];
-  return db
-    .select()
-    .from(people)
-    .where(inArray(people.id, [...ids]));
+  return db.select().from(people).where(isOneOf(people.id, ids));
 }
 
 /** People as they are in the database, for readers that must not be behind a commit. */

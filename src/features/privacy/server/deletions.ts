@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { AppError, refuse, refuseField } from '#shared/app-error.ts';
 import { isId } from '#shared/id.ts';
 import type { Queryable, Transaction } from '#platform/database/port.ts';
+import { isOneOf } from '#server/columns.ts';
 import type { Viewer } from '#server/session.ts';
 import { requireStepUp } from '#features/auth/server/service.ts';
 import { audit } from '#features/audit/server/service.ts';
@@ -112,8 +113,20 @@ export async function keepAccount(ctx: PrivacyContext, actor: Viewer, userId: st
 }
 
 export async function readDeletion(db: Queryable, userId: string): Promise<Deletion | null> {
-  const row = await findRow(db, userId);
-  return row && row.erasedAt === null ? toDeletion(row) : null;
+  return (await readDeletions(db, [userId])).get(userId) ?? null;
+}
+
+/** By person. Those whose account stays are absent. */
+export async function readDeletions(
+  db: Queryable,
+  userIds: readonly string[],
+): Promise<Map<string, Deletion>> {
+  const { userId, erasedAt } = deletions;
+  const rows = await db
+    .select()
+    .from(deletions)
+    .where(and(isOneOf(userId, userIds), isNull(erasedAt)));
+  return new Map(rows.map((row) => [row.userId, toDeletion(row)]));
 }
 
 /** What a screen shows before anybody requests the deletion. */

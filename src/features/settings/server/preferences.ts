@@ -1,6 +1,7 @@
 import { and, eq, inArray, not, sql } from 'drizzle-orm';
 import { writeAsOwn } from '#platform/database/commits.ts';
 import type { Queryable } from '#platform/database/port.ts';
+import { isOneOf } from '#server/columns.ts';
 import {
   type Appearance,
   type Settings,
@@ -31,10 +32,13 @@ export async function settingsOf(db: Queryable, userId: string): Promise<Setting
   return row ? toSettings(row) : defaultSettings;
 }
 
-/** Null when the person has never changed a setting: a browser may keep what it has. */
-export async function appearanceOf(db: Queryable, userId: string): Promise<Appearance | null> {
-  const [row] = await db.select().from(preferences).where(eq(preferences.userId, userId));
-  return row ? toSettings(row).appearance : null;
+/** By person. Those who have never changed a setting are absent: a browser may keep what it has. */
+export async function appearancesOf(
+  db: Queryable,
+  userIds: readonly string[],
+): Promise<Map<string, Appearance>> {
+  const rows = await db.select().from(preferences).where(isOneOf(preferences.userId, userIds));
+  return new Map(rows.map((row) => [row.userId, toSettings(row).appearance]));
 }
 
 /** May the college keep what this person does for others to see, such as a place in a course or what they have read? */

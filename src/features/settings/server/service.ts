@@ -2,7 +2,7 @@
 export { onPreferencesChanged } from './changes.ts';
 export {
   allTracked,
-  appearanceOf,
+  appearancesOf,
   preferencesOf,
   sharesData,
   trackedOf,

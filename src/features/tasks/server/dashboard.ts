@@ -10,7 +10,7 @@ import { peopleTables } from '#features/people/server/service.ts';
 import { taskLimits } from '../contract/tasks.ts';
 import { tasksText as text } from '../text.ts';
 import { assignedBy, returnedBy } from './lists/own-activity.ts';
-import { type DueTask, studentTasks, teacherTasks } from './lists/overview.ts';
+import { type ClassTask, classTasks, type DueTask, studentTasks, teacherTasks } from './lists/overview.ts';
 import { taskUrl } from './lists/search.ts';
 import { handIns, tasks } from './table.ts';
 
@@ -21,16 +21,21 @@ export function tasksOnDashboard(db: Database, reads: KeptReads): DashboardSourc
     tables: [tasks, ...peopleTables],
     own: [handIns],
   });
+  const forClass = reads.define({ name: 'tasks.dashboard.class', tables: [tasks] });
   const forTeachers = reads.define({ name: 'tasks.dashboard.teacher', tables: [tasks, handIns] });
   const untilNextDue = nextMoment(db, reads, 'tasks.nextDue', [{ at: tasks.dueAt, before: distances }]);
   return (viewer, ahead) => {
     const isTeacher = viewer.role === 'teacher';
     return (isTeacher ? forTeachers : forStudents).get(viewerKey(viewer), viewer.userId, async (expireIn) => {
       expireIn(await untilNextDue());
-      return isTeacher ? ofTeacher(db, viewer, ahead.until) : ofStudent(db, viewer, ahead);
+      if (isTeacher) return ofTeacher(db, viewer, ahead.until);
+      const ofClass = await forClass.get(viewerKey(viewer), '', () => classTasks(db, viewer));
+      return ofStudent(db, viewer, ofClass);
     });
   };
 }
+
+const hourMs = 3_600_000;
 
 /** How near or overdue a task is when its place on the dashboard changes. */
 const distances = [
@@ -44,10 +49,14 @@ const distances = [
 async function ofStudent(
   db: Database,
   viewer: Viewer,
-  { soon, until }: { soon: Date; until: Date },
+  ofClass: readonly ClassTask[],
 ): Promise<DashboardPart> {
-  const tasks = await studentTasks(db, viewer, { soon, until, limit: limits.upNext + limits.sessions });
-  const upNext = tasks.upcoming.filter(({ dueAt }) => dueAt <= soon);
+  const tasks = await studentTasks(db, viewer, ofClass, {
+    soonMs: limits.upNextHours * hourMs,
+    untilMs: limits.aheadDays * 24 * hourMs,
+    limit: limits.upNext + limits.sessions,
+  });
+  const upNext = tasks.upcoming.slice(0, tasks.dueSoon);
   return {
     upNext: upNext.map(({ dueAt, ...task }) => ({
       ...task,
@@ -67,7 +76,7 @@ async function ofStudent(
         url: '/tasks',
       },
     ],
-    sessions: toSessions(tasks.upcoming.filter(({ dueAt }) => dueAt > soon)),
+    sessions: toSessions(tasks.upcoming.slice(tasks.dueSoon)),
   };
 }
 

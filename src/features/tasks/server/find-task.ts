@@ -21,6 +21,10 @@ export async function findTask(db: Queryable, viewer: Viewer, id: string, lock?:
   return row;
 }
 
+/** The row of any task: the caller decides the right. */
+export const findTaskRow = (db: Queryable, id: string): Promise<TaskRow | undefined> =>
+  selectTask(db, id, undefined, undefined);
+
 export async function authorizeManaging(
   db: Queryable,
   viewer: Viewer,

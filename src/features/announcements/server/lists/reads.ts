@@ -1,6 +1,7 @@
 import { and, desc, eq, ne, notExists, sql } from 'drizzle-orm';
 import { writeAsOwn } from '#platform/database/commits.ts';
 import type { Database, Queryable } from '#platform/database/port.ts';
+import { batchedRows } from '#server/reads/batched-read.ts';
 import type { Viewer } from '#server/session.ts';
 import { type Announcement, announcementLimits } from '#features/announcements/contract/announcements.ts';
 import { concerns } from '../rights.ts';
@@ -23,17 +24,22 @@ export async function listPinned(
   return rows.map(({ now, ...row }) => toAnnouncement(row, now, senders));
 }
 
+const isImportant = (viewer: Viewer) =>
+  and(
+    sql`${announcements.priority} = 'important'`,
+    inState('published'),
+    concerns.where(viewer),
+    sql`${announcements.publishAt} > now() - make_interval(days => ${pinnedDays})`,
+  );
+
 const pinnedQuery = (db: Queryable, viewer: Viewer, limit: number) =>
   db
     .select({ ...announcementColumns, now: databaseNow })
     .from(announcements)
     .where(
       and(
-        sql`${announcements.priority} = 'important'`,
-        inState('published'),
-        concerns.where(viewer),
+        isImportant(viewer),
         ne(announcements.authorId, viewer.userId),
-        sql`${announcements.publishAt} > now() - make_interval(days => ${pinnedDays})`,
         notExists(
           db
             .select({ one: sql`1` })
@@ -49,6 +55,24 @@ const pinnedQuery = (db: Queryable, viewer: Viewer, limit: number) =>
     )
     .orderBy(desc(announcements.publishAt), desc(announcements.id))
     .limit(limit);
+
+/** Important announcements that are meant for the viewer's class, read or not, newest first. */
+export async function findImportant(db: Queryable, viewer: Viewer) {
+  const { id, authorId, title, author, publishAt } = announcements;
+  return db
+    .select({ id, authorId, title, author, publishAt })
+    .from(announcements)
+    .where(isImportant(viewer))
+    .orderBy(desc(publishAt), desc(id));
+}
+
+/** The important announcements of the last `pinnedDays` that a person has read. */
+export const readsOf = batchedRows<{ key: string; id: string }>(
+  'announcement_reads',
+  `select r.user_id as key, a.id
+   from announcement_reads r join announcements a on a.id = r.announcement_id
+   where r.user_id = any($1) and a.publish_at > now() - interval '${pinnedDays} days'`,
+);
 
 /**
  * Only the reader sees this. No call gives it to the author or an administrator, whatever Activity Tracking says.

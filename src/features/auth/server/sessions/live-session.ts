@@ -1,4 +1,5 @@
 import type { Database } from '#platform/database/port.ts';
+import { batchedRow } from '#server/reads/batched-read.ts';
 import type { Viewer } from '#server/session.ts';
 import { effectiveRole } from '#features/people/server/service.ts';
 import { authLimits } from '#features/auth/contract/limits.ts';
@@ -20,6 +21,8 @@ const lifeMs = authLimits.sessionDays * 86_400_000;
 export const updateAgeMs = { remaining: lifeMs - authLimits.sessionUpdateHours * 3_600_000 } as const;
 
 interface Row {
+  /** The token. */
+  key: string;
   session_id: string;
   user_id: string;
   ends_in_ms: number;
@@ -39,24 +42,21 @@ interface Row {
 // The one query that joins two features: every request with an uncached session runs it. Times are the database's, so
 // that a wrong clock here prolongs nothing.
 const findText = `
-  select s.id as session_id, s.user_id,
+  select s.token as key, s.id as session_id, s.user_id,
          (extract(epoch from s.expires_at - now()) * 1000)::float8 as ends_in_ms,
          u.name as user_name, u.email as user_email, u.image as user_image,
          p.id as person_id, p.name, p.role, p.role_status, p.is_admin, p.year, p.division, p.avatar_url
   from identity_session s
   join identity_user u on u.id = s.user_id
   left join people p on p.id = s.user_id
-  where s.token = $1 and s.expires_at > now() and p.deactivated_at is null
+  where s.token = any($1) and s.expires_at > now() and p.deactivated_at is null
     and not (u.banned and (u.ban_expires is null or u.ban_expires > now()))`;
+
+const findRow = batchedRow<Row>('find_live_session', findText);
 
 /** Undefined when the session does not exist, has expired, or belongs to a suspended person. */
 export async function findLiveSession(db: Database, token: string): Promise<LiveSession | undefined> {
-  const { rows } = await db.$client.query<Row>({
-    name: 'find_live_session',
-    text: findText,
-    values: [token],
-  });
-  const [row] = rows;
+  const row = await findRow(db, token);
   return row && toLiveSession(row);
 }
 

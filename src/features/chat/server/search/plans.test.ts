@@ -10,7 +10,7 @@ import { sourcesText } from './search.ts';
 import { pairsText } from '../pairs.ts';
 import { standingsText } from '../sending/standing.ts';
 import { markReadText } from '../reading/mark-read.ts';
-import { recentText, unreadText } from '../reading/recent.ts';
+import { newestText, recentText, unreadText } from '../reading/recent.ts';
 import { storeFreshText } from '../sending/store-fresh.ts';
 import { storeMessagesText } from '../sending/store-messages.ts';
 import { blocksText, startsText, unindexedText } from './word-hits.ts';
@@ -88,6 +88,7 @@ test.each([
   ['sizes of a catch-up', sizesText, 'bigint[], bigint[], bigint[]', `'{1,2}', '{199900,0}', '{0,0}'`, ''],
   ['catch-up', rangesText, 'bigint[], bigint[], bigint[]', `'{1,2}', '{199900,0}', '{200000,20}'`, ''],
   ['recent chats', recentText, 'text, float8, bigint, int, text', `'p1', null, null, 51, null`, ''],
+  ['the newest chats of several', newestText, 'text[]', `'{p1,p2}'`, ''],
   ['changes', changesText, 'bigint[], bigint[], bigint[]', `'{1,2}', '{200000,20}', '{0,0}'`, ''],
   ['what to search in', sourcesText, 'text, bigint[]', `'p1', null`, ''],
   ['what to search in, one conversation', sourcesText, 'text, bigint[]', `'p1', '{1}'`, ''],
@@ -110,7 +111,7 @@ test.each([
     `'{p2008,p2009}', '{1,2}', '{150000,5}'`,
     generic,
   ],
-  ['unread counts', unreadText, 'text', `'p1'`, ''],
+  ['unread counts', unreadText, 'text[]', `'{p1,p2}'`, ''],
   [
     'storing a batch of new messages',
     storeFreshText,

@@ -34,12 +34,13 @@ export const decisionColumns = `coalesce(m.muted_until > clock_timestamp(), fals
     then extract(epoch from m.muted_until)::float8 * 1000 end as muted_until,
   m.is_favourite, m.blocked_at is not null as is_blocked, m.decision`;
 
-/** SQL: the contact's read position as viewer $1 may see it. */
-export const visibleReadSeq = `case when ${showsReceipts('$1')} then theirs.shown_read_seq else 0 end::float8`;
+/** SQL: the contact's read position as a viewer may see it. */
+export const visibleReadSeq = (viewer: string): string =>
+  `case when ${showsReceipts(viewer)} then theirs.shown_read_seq else 0 end::float8`;
 
 export const standingsText = `
 select c.id::float8 as conversation_id, theirs.user_id as contact_id, c.last_seq::float8, c.last_change::float8, m.read_seq::float8,
-  m.delivered_seq::float8, ${visibleReadSeq} as contact_read_seq, theirs.delivered_seq::float8 as contact_delivered_seq,
+  m.delivered_seq::float8, ${visibleReadSeq('$1')} as contact_read_seq, theirs.delivered_seq::float8 as contact_delivered_seq,
   m.blocked_at is not null or theirs.blocked_at is not null as is_cut, ${decisionColumns}
 from unnest($2::bigint[]) as w (id)
 join conversations c on c.id = w.id

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/port.ts';
 import { deletedUserName } from '#server/personal-data.ts';
+import { namesOf } from '#features/people/server/service.ts';
 import type { Discussion, EarlierMessages } from '#features/courses/contract/shapes.ts';
 import type { CourseContext } from '../context.ts';
 import { type DoubtOnLesson, findDoubt, readDoubt, readMessages, type Said } from './doubt-rows.ts';
@@ -32,7 +33,13 @@ export async function viewDoubts(
   return doubts.map((doubt) => toDiscussion(viewer.userId, doubt, said.get(doubt.id) ?? nothing, names));
 }
 
-/** From the cache of people. An answer that is kept reads names from the database. */
+/** For an answer that is kept. */
+export const storedNames =
+  (db: Queryable): FindNames =>
+  (ids) =>
+    namesOf(db, ids);
+
+/** From the cache of people. It may be behind a commit. */
 export const cachedNames =
   ({ people }: Pick<CourseContext, 'people'>): FindNames =>
   async (ids) =>

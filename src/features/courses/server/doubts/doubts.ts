@@ -5,7 +5,7 @@ import type { Queryable, Transaction } from '#platform/database/port.ts';
 import { countWithin } from '#server/http/page-bytes.ts';
 import type { PreparedReply } from '#server/reads/prepared-reply.ts';
 import type { Viewer } from '#server/session.ts';
-import { checkClaim, namesOf } from '#features/people/server/service.ts';
+import { checkClaim } from '#features/people/server/service.ts';
 import type {
   DiscussionsQuery,
   MessagesQuery,
@@ -13,6 +13,7 @@ import type {
   NewFollowUp,
   NewReply,
 } from '#features/courses/contract/forms/shapes.ts';
+import { doubtsContract } from '#features/courses/contract/learning.ts';
 import { courseLimits, type DiscussionStatus } from '#features/courses/contract/limits.ts';
 import { coursesRefusals as refusals } from '#features/courses/refusals-text.ts';
 import type { Discussion, EarlierMessages } from '#features/courses/contract/shapes.ts';
@@ -27,7 +28,7 @@ import {
   readWriters,
   selectDoubts,
 } from './doubt-rows.ts';
-import { cachedNames, type FindNames, viewDoubt, viewDoubts, viewEarlier } from './doubt-view.ts';
+import { cachedNames, storedNames, viewDoubt, viewDoubts, viewEarlier } from './doubt-view.ts';
 import { type Discussions, readKeptPage } from './kept-page.ts';
 import { findVisibleCourse, noCourse, noLesson, readCourse, readLesson } from '../find.ts';
 import { readOutline } from '../outline/kept-outline.ts';
@@ -76,14 +77,10 @@ async function page(
     return { discussions: await viewDoubts(ctx.db, cachedNames(ctx), viewer, rows), nextCursor };
   }
   const key = `${Object.entries(of).join()} ${status ?? ''}`;
-  return readKeptPage(ctx, viewer, key, async (reader) => {
+  return readKeptPage(ctx, viewer, key, doubtsContract.lessonDoubts.reply, async (reader) => {
     const { rows, nextCursor } = await selectFitting(ctx.db, of, query);
-    const findNames: FindNames = (ids) => namesOf(ctx.db, ids);
-    return {
-      discussions: await viewDoubts(ctx.db, findNames, reader, rows),
-      nextCursor,
-      writers: await readWriters(ctx.db, rows),
-    };
+    const discussions = await viewDoubts(ctx.db, storedNames(ctx.db), reader, rows);
+    return { page: { discussions, nextCursor }, writers: await readWriters(ctx.db, rows) };
   });
 }
 

@@ -1,7 +1,7 @@
 import { prepareJson } from '#server/reads/json-parts.ts';
 import { PreparedReply } from '#server/reads/prepared-reply.ts';
+import type { Out, Schema } from '#shared/endpoint.ts';
 import type { Viewer } from '#server/session.ts';
-import { doubtsContract } from '#features/courses/contract/learning.ts';
 import type { Discussion } from '#features/courses/contract/shapes.ts';
 import type { CourseContext } from '../context.ts';
 
@@ -11,22 +11,23 @@ export interface Discussions {
 }
 export type DoubtViewer = Pick<Viewer, 'userId' | 'role'>;
 /** Reads a page for a viewer, and the ids of all people who wrote in its doubts. */
-type ReadPage = (viewer: DoubtViewer) => Promise<Discussions & { writers: readonly string[] }>;
+type ReadPage<Page> = (viewer: DoubtViewer) => Promise<{ page: Page; writers: readonly string[] }>;
 
 /** A student who wrote none of the messages. */
 const stranger: DoubtViewer = { userId: '', role: 'student' };
 
-/** Kept by person, and once for all students who wrote nothing in these doubts. */
-export async function readKeptPage(
+/** Kept by person, and once for all students who wrote nothing in these doubts. `reply`: the schema of the page. */
+export async function readKeptPage<Reply extends Schema>(
   { kept }: Pick<CourseContext, 'kept'>,
   viewer: DoubtViewer,
   key: string,
-  read: ReadPage,
+  reply: Reply,
+  read: ReadPage<Out<Reply>>,
 ): Promise<PreparedReply> {
   const get = (suffix: string, reader: DoubtViewer) =>
     kept.doubts.get(`${key} ${suffix}`, '', async () => {
-      const { writers, ...page } = await read(reader);
-      return { writers, json: prepareJson(doubtsContract.lessonDoubts.reply, page) };
+      const { writers, page } = await read(reader);
+      return { writers, json: prepareJson(reply, page) };
     });
   if (viewer.role === 'student') {
     const shared = await get('strangers', stranger);

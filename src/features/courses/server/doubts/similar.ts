@@ -1,11 +1,14 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/port.ts';
+import type { PreparedReply } from '#server/reads/prepared-reply.ts';
 import type { Viewer } from '#server/session.ts';
+import { doubtsContract } from '#features/courses/contract/learning.ts';
 import { courseLimits } from '#features/courses/contract/limits.ts';
 import type { Discussion } from '#features/courses/contract/shapes.ts';
 import type { CourseContext } from '../context.ts';
-import { isOnLiveLesson, selectDoubts } from './doubt-rows.ts';
-import { cachedNames, viewDoubts } from './doubt-view.ts';
+import { isOnLiveLesson, readWriters, selectDoubts } from './doubt-rows.ts';
+import { storedNames, viewDoubts } from './doubt-view.ts';
+import { readKeptPage } from './kept-page.ts';
 import { readOutline } from '../outline/kept-outline.ts';
 import { courseDoubts } from '../table.ts';
 
@@ -25,15 +28,25 @@ export async function findSimilar(
   viewer: Viewer,
   courseId: string,
   text: string,
-): Promise<{ discussions: Discussion[] }> {
+): Promise<{ discussions: Discussion[] } | PreparedReply> {
   await readOutline(ctx, viewer, courseId);
   if (text.length < courseLimits.similarFromChars) return { discussions: [] };
-  const picked = pickSimilar(ctx.db, courseId, text).as('picked');
-  const rows = await selectDoubts(ctx.db)
-    .innerJoin(picked, eq(picked.id, courseDoubts.id))
-    .where(isOnLiveLesson)
-    .orderBy(desc(picked.rank), desc(picked.id));
-  return { discussions: await viewDoubts(ctx.db, cachedNames(ctx), viewer, rows) };
+  const { db } = ctx;
+  return readKeptPage(
+    ctx,
+    viewer,
+    `similar ${courseId} ${text}`,
+    doubtsContract.similar.reply,
+    async (reader) => {
+      const picked = pickSimilar(db, courseId, text).as('picked');
+      const rows = await selectDoubts(db)
+        .innerJoin(picked, eq(picked.id, courseDoubts.id))
+        .where(isOnLiveLesson)
+        .orderBy(desc(picked.rank), desc(picked.id));
+      const discussions = await viewDoubts(db, storedNames(db), reader, rows);
+      return { page: { discussions }, writers: await readWriters(db, rows) };
+    },
+  );
 }
 
 /** Exported for the test of its query plan. */

@@ -1,3 +1,4 @@
+import { batchedRows } from '#server/reads/batched-read.ts';
 import type { Viewer } from '#server/session.ts';
 import type { LessonProgress } from '#features/courses/contract/shapes.ts';
 import type { CourseContext } from '../context.ts';
@@ -11,6 +12,8 @@ export interface OwnLearning {
   /** The course of the last visit first. */
   tracks: readonly (Track & { courseId: string })[];
   doneThisWeek: number;
+  /** In the process's monotonic time: when a lesson is no longer of this week. */
+  isCurrentUntil: number;
 }
 /** A student's progress in one course. Lessons that the student never opened are absent. */
 interface OwnLessons {
@@ -22,13 +25,14 @@ const toMs = (sql: string): string => `(extract(epoch from ${sql}) * 1000)::floa
 const ofThisWeek = `filter (where completed_at > now() - interval '7 days')`;
 /** Also lessons that are deleted now. Times are in milliseconds. */
 const learningText = `
-select course_id as "courseId", coalesce(array_agg(lesson_id) filter (where completed_at is not null), '{}') as done,
+select user_id as key, course_id as "courseId", coalesce(array_agg(lesson_id) filter (where completed_at is not null), '{}') as done,
   (array_agg(lesson_id order by seen_at desc, lesson_id))[1] as "lastLessonId",
   ${toMs('max(seen_at)')} as "lastSeenAt", (count(*) ${ofThisWeek})::int as "doneThisWeek",
   ${toMs(`min(completed_at) ${ofThisWeek} + interval '7 days' - now()`)} as "isThisWeekForMs"
-from lesson_progress where user_id = $1 group by course_id order by max(seen_at) desc, course_id`;
+from lesson_progress where user_id = any($1) group by user_id, course_id order by max(seen_at) desc, course_id`;
 
 interface LearningRow {
+  key: string;
   courseId: string;
   done: string[];
   lastLessonId: string;
@@ -38,19 +42,19 @@ interface LearningRow {
   isThisWeekForMs: number | null;
 }
 
-const nothing: OwnLearning = { tracks: [], doneThisWeek: 0 };
+const learningOf = batchedRows<LearningRow>('courses_learning', learningText);
+
+const nothing: OwnLearning = { tracks: [], doneThisWeek: 0, isCurrentUntil: Number.POSITIVE_INFINITY };
 
 /** Nothing for teachers. */
 export async function readOwnLearning({ db, kept }: Reading, viewer: Student): Promise<OwnLearning> {
   if (viewer.role !== 'student') return nothing;
   return kept.learning.get('', viewer.userId, async (expireIn) => {
-    const values = [viewer.userId];
-    const { rows } = await db.$client.query<LearningRow>({
-      name: 'courses_learning',
-      text: learningText,
-      values,
-    });
-    for (const { isThisWeekForMs } of rows) if (isThisWeekForMs !== null) expireIn(isThisWeekForMs);
+    // Before the query: the moment is never later than it is.
+    const askedAt = performance.now();
+    const rows = await learningOf(db, viewer.userId);
+    const isThisWeekForMs = Math.min(...rows.map((row) => row.isThisWeekForMs ?? Number.POSITIVE_INFINITY));
+    expireIn(isThisWeekForMs);
     return {
       tracks: rows.map(({ courseId, done, lastLessonId, lastSeenAt }) => ({
         courseId,
@@ -59,6 +63,7 @@ export async function readOwnLearning({ db, kept }: Reading, viewer: Student): P
         lastSeenAt,
       })),
       doneThisWeek: rows.reduce((total, row) => total + row.doneThisWeek, 0),
+      isCurrentUntil: askedAt + isThisWeekForMs,
     };
   });
 }

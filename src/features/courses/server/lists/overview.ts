@@ -29,15 +29,18 @@ export interface StudentLearning {
   lessonsDoneThisWeek: number;
   /** Begun and not finished, last visit first. */
   underWay: CourseUnderWay[];
+  /** As of OwnLearning. */
+  isCurrentUntil: number;
 }
 
 /** A student's own progress. */
 export async function studentLearning(ctx: Reading, viewer: Viewer, limit: number): Promise<StudentLearning> {
-  const { tracks, doneThisWeek } = await readOwnLearning(ctx, viewer);
+  const { tracks, doneThisWeek, isCurrentUntil } = await readOwnLearning(ctx, viewer);
   return {
     lessonsDone: tracks.reduce((total, { done }) => total + done.length, 0),
     lessonsDoneThisWeek: doneThisWeek,
     underWay: await findUnderWay(ctx, viewer, tracks, limit),
+    isCurrentUntil,
   };
 }
 

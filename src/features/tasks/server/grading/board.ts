@@ -8,11 +8,10 @@ import * as z from 'zod/mini';
 import type { BoardCounts, BoardQuery, BoardRow } from '#features/tasks/contract/hand-ins.ts';
 import { tasksRefusals as refusals } from '#features/tasks/refusals-text.ts';
 import { audienceOf } from '../rights.ts';
-import type { TaskNow } from '../find-task.ts';
-import { type HandInRow, handIns } from '../table.ts';
+import { type HandInRow, handIns, type TaskRow } from '../table.ts';
 import { countHandIns } from '../view.ts';
 
-type Task = Authorized<TaskNow, 'manage'>;
+type Task = Authorized<TaskRow, 'manage'>;
 type Page = { rows: BoardRow[]; nextCursor: string | null };
 
 /** One column of the board by keyset pagination, and the counts of all columns. */

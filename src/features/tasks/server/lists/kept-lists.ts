@@ -9,9 +9,13 @@ import { peopleIn, peopleTables } from '#features/people/server/service.ts';
 import { fileTables } from '#features/uploads/server/service.ts';
 import { type BoardQuery, handInContract } from '#features/tasks/contract/hand-ins.ts';
 import { type ListQuery, type TaskForViewer, tasksContract } from '#features/tasks/contract/tasks.ts';
-import type { Authorized } from '#shared/authorized.ts';
-import type { TaskNow } from '../find-task.ts';
+import { tasksRefusals as refusals } from '#features/tasks/refusals-text.ts';
+import { refuse } from '#shared/app-error.ts';
+import { authorize } from '#shared/authorized.ts';
+import { isId } from '#shared/id.ts';
+import { authorizeManaging, findTaskRow } from '../find-task.ts';
 import { readBoard } from '../grading/board.ts';
+import { taskRights } from '../rights.ts';
 import { handIns, taskClasses, tasks } from '../table.ts';
 import { toTasksForViewer, type ViewDeps } from '../view.ts';
 import { ClassPages } from './class-pages.ts';
@@ -25,6 +29,7 @@ export class KeptLists {
   readonly #deps: Deps;
   readonly #ofStudent: KeptRead;
   readonly #withCounts: KeptRead;
+  readonly #task: KeptRead;
   readonly #classPages: ClassPages;
 
   constructor({ db, uploads }: Deps, reads: KeptReads) {
@@ -33,6 +38,7 @@ export class KeptLists {
     const tables = [tasks, taskClasses, ...peopleTables, ...fileTables];
     this.#ofStudent = reads.define({ name: 'tasks.list', tables, own: [handIns] });
     this.#withCounts = reads.define({ name: 'tasks.listWithCounts', tables: [...tables, handIns] });
+    this.#task = reads.define({ name: 'tasks.one', tables: [tasks] });
     this.#classPages = new ClassPages(this.#deps, reads.define({ name: 'tasks.ofClass', tables }));
   }
 
@@ -48,9 +54,14 @@ export class KeptLists {
     });
   }
 
-  /** The same for every grader. */
-  board(task: Authorized<TaskNow, 'manage'>, query: BoardQuery): PreparedReply | Promise<PreparedReply> {
+  /** The same for every grader. The right is decided for each call, by the kept row of the task. */
+  async board(viewer: Viewer, taskId: string, query: BoardQuery): Promise<PreparedReply> {
     const { db } = this.#deps;
+    const row = isId(taskId) ? await this.#task.get(taskId, '', () => findTaskRow(db, taskId)) : undefined;
+    const mayManage = row !== undefined && row.removedAt === null && taskRights.manage.holds(viewer, row);
+    const task = mayManage
+      ? authorize(row, 'manage', mayManage, () => refuse('forbidden', refusals.notYourBoard))
+      : await authorizeManaging(db, viewer, taskId, { otherwise: refusals.notYourBoard });
     return this.#withCounts.get(`board ${task.id} ${JSON.stringify(query)}`, '', async () =>
       prepareReply(handInContract.board, await readBoard(db, task, query)),
     );

@@ -1,10 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Queryable } from '#platform/database/port.ts';
+import type { Database, Queryable } from '#platform/database/port.ts';
+import { batchedRow } from '#server/reads/batched-read.ts';
 import type { Viewer } from '#server/session.ts';
 import { taskLimits } from '#features/tasks/contract/tasks.ts';
 import { taskRights } from '../rights.ts';
-import { wasBefore } from '../from-before.ts';
-import { handIns, tasks } from '../table.ts';
+import { wasAssignedBefore } from '../from-before.ts';
+import { handIns, type TaskRow, tasks } from '../table.ts';
 
 /** A task that a student has to hand in. */
 export interface DueTask {
@@ -34,46 +35,67 @@ const dueColumns = {
   points: tasks.points,
   dueAt: sql<Date>`${tasks.dueAt}`.mapWith(tasks.dueAt),
 };
-const isOpen = sql`(${handIns.state} is null or ${handIns.state} = 'assigned')`;
 
-/** A student's open tasks until `until`; the first `limit` of the list. */
+/** A task that a class has to hand in, or had to within the last `overdueDays`. */
+export type ClassTask = Omit<DueTask, 'dueAt'> & Pick<TaskRow, 'dueAt' | 'createdAt'>;
+
+/** What a class has to do, next first. A task of another class that a student has begun is handed in, so it is not open. */
+export const classTasks = (db: Queryable, viewer: Viewer): Promise<ClassTask[]> =>
+  db
+    .select({ ...dueColumns, dueAt: tasks.dueAt, createdAt: tasks.createdAt })
+    .from(tasks)
+    .where(
+      and(
+        taskRights.read.where({ ...viewer, userId: '' }),
+        sql`(${tasks.dueAt} is null or ${tasks.dueAt} >= now() - make_interval(days => ${taskLimits.overdueDays}))`,
+      ),
+    )
+    .orderBy(tasks.dueAt, tasks.id);
+
+/** What a student has begun, and since when they have an account; by the database's clock. */
+interface OwnTasks {
+  key: string;
+  joinedAt: Date;
+  now: Date;
+  /** The tasks that they have handed in, or that were graded. */
+  begun: string[];
+}
+const ownTasks = batchedRow<OwnTasks>(
+  'own_tasks',
+  `select p.id as key, p.created_at as "joinedAt", now() as now,
+     array(select h.task_id from hand_ins h where h.student_id = p.id and h.state <> 'assigned') as begun
+   from people p where p.id = any($1)`,
+);
+
+const dayMs = 24 * 3_600_000;
+
+/** A student's open tasks for so many hours and days; the first `limit` of the list. */
 export async function studentTasks(
-  db: Queryable,
+  db: Database,
   viewer: Viewer,
-  { soon, until, limit }: { soon: Date; until: Date; limit: number },
+  ofClass: readonly ClassTask[],
+  { soonMs, untilMs, limit }: { soonMs: number; untilMs: number; limit: number },
 ): Promise<StudentTasks> {
-  const own = and(eq(handIns.taskId, tasks.id), eq(handIns.studentId, viewer.userId));
-  const [[counts], upcoming] = await Promise.all([
-    db
-      .select({
-        open: sql<number>`count(*) filter (where ${tasks.dueAt} is null or ${tasks.dueAt} >= now())::int`,
-        dueThisWeek: sql<number>`count(*) filter (where ${tasks.dueAt} between now() and now() + make_interval(days => ${taskLimits.soonDays}))::int`,
-        dueSoon: sql<number>`count(*) filter (where ${tasks.dueAt} between now() and ${soon.toISOString()}::timestamptz)::int`,
-        overdue: sql<number>`count(*) filter (where ${tasks.dueAt} between now() - make_interval(days => ${taskLimits.overdueDays}) and now() and not ${wasBefore(viewer)})::int`,
-      })
-      .from(tasks)
-      .leftJoin(handIns, own)
-      .where(and(taskRights.read.where(viewer), isOpen)),
-    db
-      .select(dueColumns)
-      .from(tasks)
-      .leftJoin(handIns, own)
-      .where(
-        and(
-          taskRights.read.where(viewer),
-          isOpen,
-          sql`${tasks.dueAt} between now() and ${until.toISOString()}::timestamptz`,
-        ),
-      )
-      .orderBy(tasks.dueAt, tasks.id)
-      .limit(limit),
-  ]);
+  const own = await ownTasks(db, viewer.userId);
+  if (own === undefined) return { open: 0, dueThisWeek: 0, dueSoon: 0, overdue: 0, upcoming: [] };
+  const begun = new Set(own.begun);
+  const open = ofClass.filter(({ id }) => !begun.has(id));
+  const inMs = (dueAt: Date): number => dueAt.getTime() - own.now.getTime();
+  const dated = open.flatMap(({ dueAt, ...task }) => (dueAt === null ? [] : [{ ...task, dueAt }]));
+  const ahead = dated.filter(({ dueAt }) => inMs(dueAt) >= 0);
+  const dueWithin = (ms: number) => ahead.filter(({ dueAt }) => inMs(dueAt) <= ms);
+  const isMissed = (task: DueTask & Pick<TaskRow, 'createdAt'>): boolean =>
+    inMs(task.dueAt) <= 0 &&
+    inMs(task.dueAt) >= -taskLimits.overdueDays * dayMs &&
+    !wasAssignedBefore(task, own.joinedAt);
   return {
-    open: counts?.open ?? 0,
-    dueThisWeek: counts?.dueThisWeek ?? 0,
-    dueSoon: counts?.dueSoon ?? 0,
-    overdue: counts?.overdue ?? 0,
-    upcoming,
+    open: open.length - dated.length + ahead.length,
+    dueThisWeek: dueWithin(taskLimits.soonDays * dayMs).length,
+    dueSoon: dueWithin(soonMs).length,
+    overdue: dated.filter(isMissed).length,
+    upcoming: dueWithin(untilMs)
+      .slice(0, limit)
+      .map(({ createdAt: _createdAt, ...task }) => task),
   };
 }
 

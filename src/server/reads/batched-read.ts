@@ -1,0 +1,78 @@
+import type { Database } from '#platform/database/port.ts';
+
+/** Keys of one statement. */
+const batchMax = 100;
+
+type ReadMany<Value> = (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>;
+interface Call<Value> {
+  key: string;
+  resolve: (value: Value | undefined) => void;
+  reject: (error: unknown) => void;
+}
+
+/**
+ * One value by its key, read for many callers with one statement: for those who call in one turn of the event loop, or
+ * while the batch before is being read. No value is read before its call came. Undefined where `readMany` answers nothing
+ * for the key; all calls of a batch fail with it.
+ */
+export function batchedRead<Value>(readMany: ReadMany<Value>): (key: string) => Promise<Value | undefined> {
+  const waiting: Call<Value>[] = [];
+  let isReading = false;
+
+  async function readWaiting(): Promise<void> {
+    while (waiting.length > 0) await readBatch(waiting.splice(0, batchMax));
+    isReading = false;
+  }
+
+  async function readBatch(calls: readonly Call<Value>[]): Promise<void> {
+    try {
+      const values = await readMany([...new Set(calls.map(({ key }) => key))]);
+      for (const { key, resolve } of calls) resolve(values.get(key));
+    } catch (error) {
+      for (const { reject } of calls) reject(error);
+    }
+  }
+
+  return (key) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ key, resolve, reject });
+      if (isReading) return;
+      isReading = true;
+      // Other requests of this turn may ask the same.
+      setImmediate(() => void readWaiting());
+    });
+}
+
+/** `batchedRead` for each database: for definitions that stand outside of what is made with one. */
+function batchedReadOf<Value>(
+  readMany: (db: Database, keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
+): (db: Database, key: string) => Promise<Value | undefined> {
+  const reads = new WeakMap<Database, (key: string) => Promise<Value | undefined>>();
+  return (db, key) => {
+    let read = reads.get(db);
+    if (read === undefined) reads.set(db, (read = batchedRead((keys) => readMany(db, keys))));
+    return read(key);
+  };
+}
+
+/** A prepared statement as a batched read: $1 are the keys, and each row names its own as `key`. A key has no more than one row. */
+export const batchedRow = <Row extends { key: string }>(
+  name: string,
+  text: string,
+): ((db: Database, key: string) => Promise<Row | undefined>) =>
+  batchedReadOf(async (db, keys) => {
+    const { rows } = await db.$client.query<Row>({ name, text, values: [keys] });
+    return new Map(rows.map((row) => [row.key, row]));
+  });
+
+/** The same for keys with any number of rows, in the order of the statement. */
+export const batchedRows = <Row extends { key: string }>(
+  name: string,
+  text: string,
+): ((db: Database, key: string) => Promise<readonly Row[]>) => {
+  const read = batchedReadOf<Row[]>(async (db, keys) => {
+    const { rows } = await db.$client.query<Row>({ name, text, values: [keys] });
+    return Map.groupBy(rows, ({ key }) => key);
+  });
+  return async (db, key) => (await read(db, key)) ?? [];
+};
