@@ -32,6 +32,7 @@ export class FeatureList<Opened extends object = object, Given extends object = 
         .flatMap((feature) => feature.personalData ?? [])
         .toSorted((one, other) => one.place - other.place),
       firstCalls: Object.assign({}, ...all.map((feature) => feature.firstCalls)),
+      help: all.flatMap((feature) => feature.help ?? []),
       listUsers: all.flatMap((feature) => feature.listUsers ?? []),
       audit: all.flatMap((feature) => feature.audit ?? []),
       notices: all.flatMap((feature) => feature.notices ?? []),

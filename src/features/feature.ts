@@ -1,6 +1,7 @@
 import type { FirstCalls, FirstPictures } from '#server/pages/documents.ts';
 import type { PersonalData } from '#server/personal-data.ts';
 import type { AuditWords } from '#features/audit/contract/words.ts';
+import type { HelpEntry } from '#features/assistant/contract/help.ts';
 import type { CampusSource } from '#features/assistant/server/service.ts';
 import type { ListUser } from '#features/college/server/service.ts';
 import type { DashboardSource } from '#features/dashboard/server/service.ts';
@@ -26,6 +27,8 @@ export interface Declaration {
   readonly notices?: FeatureNotices;
   /** Classes that a student meets in it: the restricted directory shows their students. */
   readonly fellowClasses?: FellowClasses;
+  /** How what it offers is done, for the assistant. */
+  readonly help?: readonly HelpEntry[];
   /** What a person has to hand over before the account is deleted. */
   readonly heldRecords?: HeldRecords;
 }

@@ -12,6 +12,7 @@ import { peopleOnCampus } from '#features/people/server/campus.ts';
 import { tasksOnCampus } from '#features/tasks/server/campus.ts';
 import { foundMessages, lastMessages } from '#features/chat/server/search/found-messages.ts';
 import { Pairs } from '#features/chat/server/pairs.ts';
+import { features } from '#features/server.ts';
 import { MemoryBus } from '#platform/bus/memory.ts';
 import { PeopleCache } from '#features/people/server/service.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
@@ -54,7 +55,7 @@ export function openRoom(
     messagesOnCampus(chat),
     mentorshipOnCampus({ db, uploads }),
   ];
-  const deps = { sources, timeZone: 'UTC' };
+  const deps = { sources, help: features.declared.help, timeZone: 'UTC' };
   const one = (who: CastName): CampusData => readCampus(deps, members[who].viewer, examDay);
   return {
     answerer,

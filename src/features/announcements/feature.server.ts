@@ -12,9 +12,11 @@ import { searchAnnouncements } from './server/lists/search.ts';
 import { announcementNotices } from './server/notices.ts';
 import { announcementsPersonalData } from './server/personal-data.ts';
 import { announcementRoutes } from './server/routes.ts';
+import { announcementsHelp } from './help-text.ts';
 
 export const announcementsFeature = defineFeature({
   name: 'announcements',
+  help: announcementsHelp,
   audit: announcementsAudit,
   personalData: [announcementsPersonalData],
   listUsers: [announcementListUser],

@@ -10,13 +10,14 @@ export const assistantFeature = defineFeature({
   name: 'assistant',
   audit: assistantAudit,
   personalData: [assistantPersonalData],
-  create: ({ config, db, http, log, offers }: Parts) => {
+  create: ({ config, db, declared, http, log, offers }: Parts) => {
     const proofreader = new HarperProofreader();
     createAssistant({
       db,
       http,
       log,
       sources: offers.campus,
+      help: declared.help,
       timeZone: config.timeZone,
       sharesData: (userId) => sharesData(db, userId),
       model: config.ai && openLanguageModel(config.ai),

@@ -7,6 +7,7 @@ import { authAudit } from './audit-text.ts';
 import { authPersonalData } from './server/personal-data.ts';
 import { noFacts, type SessionFacts } from './server/context.ts';
 import { createIdentity, type Identity } from './server/create-identity.ts';
+import { authHelp } from './help-text.ts';
 
 /** Of tables of features that depend on identity: the composition passes them. */
 function keptSessionFacts({ db, reads }: Pick<Platform, 'db' | 'reads'>) {
@@ -27,6 +28,7 @@ function keptSessionFacts({ db, reads }: Pick<Platform, 'db' | 'reads'>) {
 
 export const authFeature = defineFeature({
   name: 'auth',
+  help: authHelp,
   audit: authAudit,
   personalData: [authPersonalData],
   open: async (platform: Platform & { college: CollegeStore }) => {

@@ -13,9 +13,11 @@ import { messagesOnDashboard } from './server/dashboard.ts';
 import { messageNotices } from './server/notices.ts';
 import { chatPersonalData } from './server/personal-data.ts';
 import { createChat } from './server/create-chat.ts';
+import { chatHelp } from './help-text.ts';
 
 export const chatFeature = defineFeature({
   name: 'chat',
+  help: chatHelp,
   audit: chatAudit,
   personalData: [chatPersonalData],
   firstCalls: {

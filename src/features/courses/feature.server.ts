@@ -16,9 +16,11 @@ import { courseNotices } from './server/notices.ts';
 import { coursesPersonalData } from './server/personal-data.ts';
 import { createCourses } from './server/create-courses.ts';
 import { classesOfOwnCourses } from './server/rights.ts';
+import { coursesHelp } from './help-text.ts';
 
 export const coursesFeature = defineFeature({
   name: 'courses',
+  help: coursesHelp,
   audit: coursesAudit,
   personalData: [coursesPersonalData],
   listUsers: [courseListUser],

@@ -8,9 +8,11 @@ import { mentorshipOnDashboard } from './server/dashboard.ts';
 import { mentorshipNotices } from './server/notices.ts';
 import { mentorshipPersonalData } from './server/personal-data.ts';
 import { createMentorship } from './server/service.ts';
+import { mentorshipHelp } from './help-text.ts';
 
 export const mentorshipFeature = defineFeature({
   name: 'mentorship',
+  help: mentorshipHelp,
   audit: mentorshipAudit,
   personalData: [mentorshipPersonalData],
   notices: {

@@ -5,9 +5,11 @@ import { privacyAudit } from './audit-text.ts';
 import { privacyPersonalData } from './server/personal-data.ts';
 import { platformPersonalData } from './server/platform-data.ts';
 import { createPrivacy } from './server/routes.ts';
+import { privacyHelp } from './help-text.ts';
 
 export const privacyFeature = defineFeature({
   name: 'privacy',
+  help: privacyHelp,
   audit: privacyAudit,
   personalData: [privacyPersonalData, platformPersonalData],
   create: (parts: Parts & { identity: Identity; uploads: Uploads }) => {

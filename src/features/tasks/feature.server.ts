@@ -11,9 +11,11 @@ import { searchTasks } from './server/lists/search.ts';
 import { taskNotices } from './server/notices.ts';
 import { tasksPersonalData } from './server/personal-data.ts';
 import { createTasks } from './server/create-tasks.ts';
+import { tasksHelp } from './help-text.ts';
 
 export const tasksFeature = defineFeature({
   name: 'tasks',
+  help: tasksHelp,
   audit: tasksAudit,
   personalData: [tasksPersonalData],
   listUsers: [taskListUser],

@@ -18,7 +18,7 @@ import { builtInAssistant } from './built-in/built-in.ts';
 import { type CampusData, keyOf } from './campus-data.ts';
 import { addMessage, readHistory } from './history.ts';
 import { type ModelRules, takeModelAnswer } from './model/rules.ts';
-import { type Answered, type Answerer, type AskedQuestion, NoAnswer } from './port.ts';
+import { type Answered, type Answerer, type AskedQuestion, type LastExchange, NoAnswer } from './port.ts';
 import { type CampusDeps, readCampus } from './read-campus.ts';
 
 export interface AskDeps extends CampusDeps, ModelRules {
@@ -44,9 +44,9 @@ export async function* ask(
   const hasTyped = wait(typingMs, undefined, { signal });
   // An abort before that is not an error.
   hasTyped.catch(() => undefined);
-  const before = await readTurns(deps, userId);
+  const earlier = await readHistory(deps.db, userId, { limit: turnsBefore });
   const question = await addMessage(deps.db, { userId, isUser: true, content: query });
-  const answering = new Answering(deps, viewer, { query, before }, hasTyped);
+  const answering = new Answering(deps, viewer, { query, ...contextOf(earlier.messages) }, hasTyped);
   try {
     const { answerer, notice } = await choose(deps, viewer);
     yield { event: 'start', data: { question, assistant: answerer.kind } };
@@ -84,7 +84,7 @@ async function choose(deps: AskDeps, viewer: Viewer): Promise<{ answerer: Answer
 class Answering {
   readonly #deps: AskDeps;
   readonly #viewer: Viewer;
-  readonly #asked: Pick<AskedQuestion, 'query' | 'before'>;
+  readonly #asked: Pick<AskedQuestion, 'query' | 'before' | 'last'>;
   readonly #hasTyped: Promise<void>;
   #data: CampusData | undefined;
   #streamed = '';
@@ -94,7 +94,7 @@ class Answering {
   constructor(
     deps: AskDeps,
     viewer: Viewer,
-    asked: Pick<AskedQuestion, 'query' | 'before'>,
+    asked: Pick<AskedQuestion, 'query' | 'before' | 'last'>,
     hasTyped: Promise<void>,
   ) {
     this.#deps = deps;
@@ -170,12 +170,23 @@ class Answering {
   }
 }
 
+const contextOf = (messages: readonly AssistantMessage[]): Pick<AskedQuestion, 'before' | 'last'> => ({
+  before: turnsOf(messages),
+  last: lastOf(messages),
+});
+
+function lastOf(messages: readonly AssistantMessage[]): LastExchange | undefined {
+  const at = messages.findLastIndex(({ isUser }) => isUser);
+  const [question, answer] = messages.slice(Math.max(at, 0));
+  if (question?.isUser !== true) return undefined;
+  return { query: question.content, sources: answer?.sources ?? [] };
+}
+
 /**
  * Only questions to a model and its answers. The other messages were written without Data Sharing, or quote chats and
  * documents, which no model gets.
  */
-async function readTurns({ db }: AskDeps, userId: string): Promise<Turn[]> {
-  const { messages } = await readHistory(db, userId, { limit: turnsBefore });
+function turnsOf(messages: readonly AssistantMessage[]): Turn[] {
   return messages.flatMap((question, index) => {
     const answer = messages[index + 1];
     if (!question.isUser || answer?.isUser !== false || answer.assistant !== 'model' || answer.content === '')

@@ -1,5 +1,6 @@
 import type { Viewer } from '#server/session.ts';
 import type { Source } from '../contract/assistant.ts';
+import type { HelpEntry } from '../contract/help.ts';
 import type { CampusPart, CampusReads, CampusRecord } from '../contract/records.ts';
 
 /** A feature's reads for one question. The closure holds the viewer, so no call can name another person. */
@@ -14,6 +15,8 @@ export interface CampusData extends CampusReads {
     year: string | null;
     division: string | null;
   };
+  /** How things of the product are done. */
+  readonly help: readonly HelpEntry[];
   readonly now: Date;
   readonly timeZone: string;
   /** The records given so far, by `keyOf`. An answer may cite only these. */

@@ -10,8 +10,16 @@ export interface AskedQuestion {
   query: string;
   /** The earlier messages, oldest first, without the question. */
   before: readonly Turn[];
+  /** What the built-in assistant goes on from; undefined in an empty chat. */
+  last?: LastExchange | undefined;
   /** The reads for this answer. The closure holds the asking person; no function takes a user id. */
   data: CampusData;
+}
+
+/** The question before and the sources of its answer, also when a model gave it. */
+export interface LastExchange {
+  query: string;
+  sources: readonly Source[];
 }
 
 /** The result of an answerer. The streamed text must be a prefix of `response`, or equal. */

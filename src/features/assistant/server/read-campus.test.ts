@@ -33,7 +33,7 @@ const notes: CampusSource = () => ({
   others: async () => [note],
 });
 const open = (sources: readonly CampusSource[]) =>
-  readCampus({ sources, timeZone: 'UTC' }, viewer, new Date('2026-11-23T09:00:00Z'));
+  readCampus({ sources, help: [], timeZone: 'UTC' }, viewer, new Date('2026-11-23T09:00:00Z'));
 
 test('the assistant answers from the records of a feature that it does not know, and cites them', async () => {
   const data = open([notes]);

@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
+import type { HelpEntry } from '../contract/help.ts';
 import { type CampusPart, type CampusRecord, recordsAtOnce } from '../contract/records.ts';
 import { fold, tokensOf } from './built-in/words.ts';
 import { type CampusData, type CampusSource, keyOf } from './campus-data.ts';
@@ -8,6 +9,8 @@ export interface CampusDeps {
   db: Database;
   /** The sources of all features, complete before the first question. */
   sources: readonly CampusSource[];
+  /** Of all features. */
+  help: readonly HelpEntry[];
   timeZone: string;
 }
 
@@ -16,7 +19,7 @@ const vocabularyMs = 90 * 24 * 60 * 60_000;
 
 /** The reads of this person at one moment, over all features. */
 export function readCampus(
-  { sources, timeZone }: Omit<CampusDeps, 'db'>,
+  { sources, help, timeZone }: Omit<CampusDeps, 'db'>,
   viewer: Viewer,
   now: Date,
 ): CampusData {
@@ -32,6 +35,7 @@ export function readCampus(
   const { userId: id, name, role, year, division } = viewer;
   return {
     me: { id, name, role, year, division },
+    help,
     now,
     timeZone,
     evidence,

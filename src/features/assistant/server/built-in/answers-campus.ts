@@ -2,10 +2,11 @@ import { collegeDay, collegeShortMoment } from '#shared/time/entry/college-words
 import { inOrder } from '#shared/format/in-order.ts';
 import type { CampusData } from '../campus-data.ts';
 import type { AnnouncementRecord, CampusRecord, PersonRecord } from '#features/assistant/contract/records.ts';
-import { taskLine } from './answers-tasks.ts';
+import { startOf, taskLine } from './answers-tasks.ts';
 import { count, excerpt, fitting, link, listOf, quote, type Reply } from './say.ts';
 import { sayings } from './text.ts';
 import type { Understood } from './understand.ts';
+import { fold } from './words.ts';
 
 const shown = 5;
 const dayMs = 24 * 60 * 60_000;
@@ -72,7 +73,7 @@ export async function answerAnnouncements(asked: Understood, data: CampusData): 
 /** Events with a date first, then announced events without one. */
 export async function answerEvents(asked: Understood, data: CampusData): Promise<Reply> {
   const { window } = asked;
-  const from = window === undefined ? data.now : window.isPast ? window.from : later(window.from, data.now);
+  const from = startOf(asked, data);
   const dated = await data.events({ from, to: window?.to });
   const others =
     window === undefined
@@ -95,8 +96,7 @@ export async function answerEvents(asked: Understood, data: CampusData): Promise
 
 /** Deadlines and events in the window, by time. There is no timetable to read. */
 export async function answerSchedule({ window }: Understood, data: CampusData): Promise<Reply> {
-  const from =
-    window === undefined || !window.isPast ? later(window?.from ?? data.now, data.now) : window.from;
+  const from = startOf({ window }, data);
   const to = window?.to ?? new Date(data.now.getTime() + 7 * dayMs);
   const label = window?.label ?? 'in the next 7 days';
   const [tasks, events] = await Promise.all([data.tasks({ from, to }), data.events({ from, to })]);
@@ -121,8 +121,6 @@ export async function answerSchedule({ window }: Understood, data: CampusData): 
     records,
   };
 }
-const later = (a: Date, b: Date): Date => (a > b ? a : b);
-
 const hoursLine = (person: PersonRecord): string =>
   person.officeHours === null
     ? `${link(person)} (${quote(person.department ?? '')}) has not written down office hours. You can send a message instead`
@@ -216,7 +214,10 @@ export async function answerDocuments(asked: Understood, data: CampusData): Prom
       ? all
       : all.filter(({ studentName }) => asked.students.some(({ title }) => title === studentName));
   const wanted = ofStudents.filter((document) => status === undefined || document.status === status);
-  const byTopic = asked.topic.length === 0 ? wanted : fitting(wanted, asked.topic);
+  // 'Is my student card approved?' is about the card, whatever its state is.
+  const named = ofStudents.filter(({ title }) => asked.folded.includes(fold(title)));
+  const byTopic =
+    named.length > 0 ? named : asked.topic.length === 0 ? wanted : fitting(ofStudents, asked.topic);
   const records = (byTopic.length > 0 ? byTopic : wanted).slice(0, 10);
   const isTeacher = data.me.role === 'teacher';
   const url = isTeacher ? '/mentor-section' : '/mentee-section';

@@ -72,13 +72,13 @@ export async function answerTasks(asked: Understood, data: CampusData): Promise<
   return concepts.has('overdue') ? answerOverdue(asked, data) : answerComing(asked, data);
 }
 
-const nounFor = ({ me }: CampusData): string => (me.role === 'teacher' ? 'tasks' : 'assignments');
+export const nounFor = ({ me }: CampusData): string => (me.role === 'teacher' ? 'tasks' : 'assignments');
 
 /** The question is about coming tasks, unless it names a past time. */
 async function answerComing(asked: Understood, data: CampusData): Promise<Reply> {
   const { subject, window } = asked;
-  const from = window?.isPast === true ? window.from : later(window?.from ?? data.now, data.now);
-  const isWanted = wantedBy(asked, data);
+  const from = startOf(asked, data);
+  const isWanted = isWantedBy(asked, data);
   const all = await data.tasks({ from, to: window?.to, subject });
   const records = all.filter(isWanted).slice(0, shown);
   const what = [subject, nounFor(data)].filter(Boolean).join(' ');
@@ -93,13 +93,20 @@ async function answerComing(asked: Understood, data: CampusData): Promise<Reply>
 }
 
 /** Filters by the named teacher, the asking teacher's own tasks, or missing hand-ins, as the question says. */
-function wantedBy(asked: Understood, { me }: CampusData): (task: TaskRecord) => boolean {
+export function isWantedBy(asked: Understood, { me }: CampusData): (task: TaskRecord) => boolean {
   const isOnlyMine = me.role === 'teacher' && /\b(my|i|mine|own)\b/.test(asked.folded);
   const isState = wantsOnly(asked);
   return (task) =>
     byTeacher([task], asked).length > 0 &&
     (!isOnlyMine || task.isMine) &&
     (isState === undefined || task.state === null || isState(task.state));
+}
+
+/** From when the question wants tasks: from now, except in the past, and on one day, of which all is meant. */
+export function startOf({ window }: Pick<Understood, 'window'>, { now }: CampusData): Date {
+  if (window === undefined) return now;
+  const isOneDay = window.to.getTime() - window.from.getTime() <= 25 * 3_600_000;
+  return window.isPast || isOneDay ? window.from : later(window.from, now);
 }
 
 const later = (a: Date, b: Date): Date => (a > b ? a : b);

@@ -1,6 +1,8 @@
 import { assistantLimits } from '#features/assistant/contract/assistant.ts';
 import { type CampusData, toSource } from '../campus-data.ts';
-import type { Answerer } from '../port.ts';
+import type { Answerer, LastExchange } from '../port.ts';
+import { followUp } from './follow-up.ts';
+import { helpFor } from './help.ts';
 import { refusalOf } from './refusals.ts';
 import { findAnswer } from './routes.ts';
 import type { Reply } from './say.ts';
@@ -13,8 +15,8 @@ import { understand, type Understood } from './understand.ts';
  */
 export const builtInAssistant: Answerer = {
   kind: 'built-in',
-  async *answer({ query, data }) {
-    const { text, records } = await replyTo(query, data);
+  async *answer({ query, last, data }) {
+    const { text, records } = await replyTo(query, last, data);
     const response = text.slice(0, assistantLimits.answerChars).toWellFormed();
     yield response;
     return {
@@ -26,11 +28,16 @@ export const builtInAssistant: Answerer = {
   },
 };
 
-async function replyTo(query: string, data: CampusData): Promise<Reply> {
+async function replyTo(query: string, last: LastExchange | undefined, data: CampusData): Promise<Reply> {
   const asked = await understand(query, data);
-  const sentence = smallTalk(asked, data) ?? refusalOf(asked, data);
-  if (sentence !== undefined) return { text: sentence, records: [] };
-  return (await findAnswer(asked, data)) ?? notFound;
+  const talk = smallTalk(asked, data);
+  if (talk !== undefined) return { text: talk, records: [] };
+  const help = helpFor(asked, data);
+  if (help !== undefined) return help;
+  const refused = refusalOf(asked, data);
+  if (refused !== undefined) return { text: refused, records: [] };
+  const followed = last && (await followUp(asked, last, data));
+  return followed ?? (await findAnswer(asked, data)) ?? notFound;
 }
 
 const notFound: Reply = { text: `${sayings.notFound} ${sayings.canDo}`, records: [] };

@@ -55,7 +55,8 @@ export function readWindow(folded: string, now: Date, timeZone: string): DateWin
   const day = (date: CalendarDate, label: string) => build(date, date.add({ days: 1 }), label);
   return (
     relativeDay(text, today, day) ??
-    namedDate(text, today, day) ??
+    betweenDates(text, today, build) ??
+    namedDate(text, today, { day, build }) ??
     stretch(text, today, build) ??
     weekday(text, today, { day, build })
   );
@@ -72,31 +73,64 @@ function relativeDay(text: string, today: CalendarDate, day: Day): DateWindow | 
   return undefined;
 }
 
-function namedDate(text: string, today: CalendarDate, day: Day): DateWindow | undefined {
-  const iso = / (\d{4})-(\d\d)-(\d\d) /.exec(text);
-  if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]), today, day);
-  const monthName = `(${months.map((name) => `${name}|${name.slice(0, 3)}`).join('|')})`;
-  const dayFirst = new RegExp(` (\\d{1,2})(?:st|nd|rd|th)?(?: of)? ${monthName}\\b`).exec(text);
-  const monthFirst = new RegExp(` ${monthName} (\\d{1,2})(?:st|nd|rd|th)?\\b`).exec(text);
-  const number = Number(dayFirst?.[1] ?? monthFirst?.[2]);
-  const name = dayFirst?.[2] ?? monthFirst?.[1];
-  if (name === undefined || Number.isNaN(number)) return undefined;
+const monthName = `(${months.map((name) => `${name}|${name.slice(0, 3)}`).join('|')})`;
+const dayNumber = String.raw`(\d{1,2})(?:st|nd|rd|th)?`;
+const iso = /(\d{4})-(\d\d)-(\d\d)/;
+const dayFirst = new RegExp(`${dayNumber}(?: of)? ${monthName}\\b`);
+const monthFirst = new RegExp(`${monthName} ${dayNumber}\\b`);
+
+/** The first date in a text. */
+function dateIn(text: string, today: CalendarDate): CalendarDate | undefined {
+  const [, year, isoMonth, isoDay] = iso.exec(text) ?? [];
+  if (year !== undefined) return dateOf(Number(year), Number(isoMonth), Number(isoDay), today);
+  const [, firstDay, firstMonth] = dayFirst.exec(text) ?? [];
+  const [, secondMonth, secondDay] = monthFirst.exec(text) ?? [];
+  const name = firstMonth ?? secondMonth;
+  if (name === undefined) return undefined;
   const month = months.findIndex((one) => one.startsWith(name)) + 1;
   // Without a year, the nearer of two years.
   const far = month - today.month;
-  return dayOf(today.year + (far > 6 ? -1 : far < -6 ? 1 : 0), month, number, today, day);
+  const nearest = today.year + (far > 6 ? -1 : far < -6 ? 1 : 0);
+  return dateOf(nearest, month, Number(firstDay ?? secondDay), today);
 }
 
-function dayOf(
-  year: number,
-  month: number,
-  number: number,
+/** 'between 4 and 9 December', 'from 28 November to 2 December'. */
+function betweenDates(text: string, today: CalendarDate, build: Build): DateWindow | undefined {
+  const [, first = '', last = ''] =
+    / (?:between|from) (.{1,30}?) (?:and|to|until|till) (.{1,30})/.exec(text) ?? [];
+  const to = dateIn(last, today);
+  if (to === undefined) return undefined;
+  const [alone] = /^\d{1,2}(?=(?:st|nd|rd|th)?$)/.exec(first) ?? [];
+  const from = alone === undefined ? dateIn(first, today) : dateOf(to.year, to.month, Number(alone), today);
+  if (from === undefined || from.compare(to) > 0) return undefined;
+  return build(from, to.add({ days: 1 }), `between ${nameOf(from)} and ${nameOf(to)}`);
+}
+
+function namedDate(
+  text: string,
   today: CalendarDate,
-  day: Day,
+  { day, build }: { day: Day; build: Build },
 ): DateWindow | undefined {
+  const date = dateIn(text, today);
+  if (date === undefined) return undefined;
+  const name = nameOf(date);
+  const [, word] = / (since|after|before|by|until|till)(?: the)? (?=\d|[a-z]{3,9} \d)/.exec(text) ?? [];
+  if (word === 'since')
+    return date.compare(today) > 0
+      ? build(date, date.add({ years: 1 }), `since ${name}`)
+      : past(build(date, today.add({ days: 1 }), `since ${name}`));
+  if (word === 'after') return build(date.add({ days: 1 }), date.add({ years: 1 }), `after ${name}`);
+  if (word === 'before' && date.compare(today) > 0) return build(today, date, `before ${name}`);
+  if (word !== undefined && date.compare(today) >= 0)
+    return build(today, date.add({ days: 1 }), `${word} ${name}`);
+  return day(date, `on ${name}`);
+}
+
+const nameOf = (date: CalendarDate): string => `${date.day} ${capital(months[date.month - 1] ?? '')}`;
+
+function dateOf(year: number, month: number, number: number, today: CalendarDate): CalendarDate | undefined {
   if (month < 1 || month > 12 || number < 1 || number > 31) return undefined;
-  const date = today.set({ year, month, day: number });
-  return day(date, `on ${number} ${capital(months[month - 1] ?? '')}`);
+  return today.set({ year, month, day: number });
 }
 
 type Stretch = [
@@ -195,7 +229,8 @@ function weekday(
   if (word === 'last' || word === 'past') return past(day(before, `last ${label}`));
   if (word === 'before') return build(today, next, `before ${label}`);
   if (word !== undefined) return build(today, next.add({ days: 1 }), `${word} ${label}`);
-  return day(next, `on ${label}`);
+  return isOfPast.test(text) ? past(day(before, `last ${label}`)) : day(next, `on ${label}`);
 }
+const isOfPast = / (?:was|were|did|happened) /;
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -27,7 +27,7 @@ const concepts = {
   mentee: 'mentee mentees',
   document:
     'document documents upload uploaded uploads transcript transcripts certificate certificates resume resumes portfolio',
-  approve: 'approved approve rejected reject approval',
+  approve: 'approved approve rejected reject approval accepted accept declined verified',
   help: 'help',
   email: 'email emails mail phone telephone contact address',
   secret: 'password passwords passcode pin login credentials token tokens secret secrets',

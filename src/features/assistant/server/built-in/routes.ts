@@ -18,10 +18,12 @@ import {
   answerExplain,
   answerMessages,
 } from './answers-courses.ts';
+import { answerFreeDays, answerReckoned, isAboutFreeDays, readReckoning } from './answers-reckoned.ts';
 import { answerGrades, answerHandedIn, answerTasks, answerTaskTopic } from './answers-tasks.ts';
 import type { Concept } from './lexicon.ts';
 import type { Reply } from './say.ts';
 import type { Understood } from './understand.ts';
+import { saysInOrder } from './words.ts';
 
 interface Route {
   when: (asked: Understood, data: CampusData) => boolean;
@@ -36,16 +38,10 @@ const says =
   (pattern: RegExp) =>
   ({ folded }: Understood): boolean =>
     pattern.test(folded);
-/**
- * `then` anywhere after the first match of `first`. The regex `first.*then` would search again after each match of
- * `first`.
- */
-const saysInOrder =
+const inOrder =
   (first: RegExp, then: RegExp) =>
-  ({ folded }: Understood): boolean => {
-    const found = first.exec(folded);
-    return found !== null && then.test(folded.slice(found.index + found[0].length));
-  };
+  ({ folded }: Understood): boolean =>
+    saysInOrder(folded, first, then);
 const names = ({ teachers, students }: Understood): boolean => teachers.length + students.length > 0;
 
 const asksForHours = says(
@@ -64,6 +60,7 @@ const asksForNews = says(/\bwhat is new\b|\banything new\b|\bdid i miss\b|\bany 
 const asksForWork = says(
   /\b(need|have|supposed|ought|got) to (do|hand|submit|finish|complete|turn)|\b(should|must) i (do|hand|submit|finish|complete|work)|\bto ?-?do\b|\bwork (is )?(left|to do|for)\b/,
 );
+const asksForPriority = says(/\b(high|low|normal) priority\b|\bpriority\b/);
 const asksHowIDid = says(
   /\b(what|how many points|how much) did i (get|score|receive)|\bhow did i do\b|\bhow well did i\b/,
 );
@@ -72,19 +69,20 @@ const asksToExplain = says(
 );
 const asksWho = says(/\bwho\b|\bwhich (teacher|professor|person)\b/);
 const asksWhatWasSaid = says(/\b(said?|say|told|tell me what|text|texted|mention)\b/);
-const asksWhatIHandedIn = saysInOrder(
+const asksWhatIHandedIn = inOrder(
   /\b(what|which|have|did|list|show)/,
   /\b(i )?(already )?(handed in|submitted|turned in|hand in already|done)\b/,
 );
 const isNegated = says(/\b(not|still|yet to|have to|need to|should)\b/);
 const question = /\bquestions?\b/;
-const asksForOpenOnes = saysInOrder(/\b(open|unanswered|waiting|outstanding|my|asked|answered)\b/, question);
-const asksWhichAreOpen = saysInOrder(question, /\b(open|unanswered|waiting|outstanding|answered|i asked)\b/);
+const asksForOpenOnes = inOrder(/\b(open|unanswered|waiting|outstanding|my|asked|answered)\b/, question);
+const asksWhichAreOpen = inOrder(question, /\b(open|unanswered|waiting|outstanding|answered|i asked)\b/);
 const isOpenQuestion = (asked: Understood): boolean => asksForOpenOnes(asked) || asksWhichAreOpen(asked);
 
 const isAboutTasks = (asked: Understood): boolean =>
   has(asked, 'task', 'due', 'overdue', 'handIn', 'points') ||
   asksForWork(asked) ||
+  asksForPriority(asked) ||
   (has(asked, 'left') && asked.topic.length === 0);
 const isAboutTopic = ({ topic, named }: Understood): boolean => named.length > 0 && !isCategoryOnly(topic);
 
@@ -107,6 +105,11 @@ const routes: readonly Route[] = [
   {
     when: (asked) => has(asked, 'document') || (has(asked, 'approve') && !has(asked, 'task')),
     answer: answerDocuments,
+  },
+  { when: isAboutFreeDays, answer: answerFreeDays },
+  {
+    when: (asked) => isAboutTasks(asked) && asked.named.length === 0 && readReckoning(asked) !== undefined,
+    answer: answerReckoned,
   },
   { when: (asked) => has(asked, 'grade') || asksHowIDid(asked), answer: answerGrades },
   { when: (asked) => has(asked, 'doubt') || isOpenQuestion(asked), answer: answerDoubts },

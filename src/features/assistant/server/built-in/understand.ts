@@ -4,6 +4,7 @@ import { type DateWindow, readWindow } from './dates.ts';
 import { common, type Concept, conceptsOf, functionWords, subjectAliases } from './lexicon.ts';
 import { linkNames } from './names.ts';
 import { straighten } from './spelling.ts';
+import { inEnglish } from './other-languages.ts';
 import { fold, normalise, tokensOf } from './words.ts';
 
 /** What the words of a question say about it. */
@@ -22,12 +23,14 @@ export interface Understood {
   topic: readonly string[];
   /** The words of the topic that name something: a word of a title, or one in the place of a name. */
   named: readonly string[];
+  /** The words that name people. */
+  nameWords: ReadonlySet<string>;
   /** The words of the search in a question without a concept: every word with a meaning. */
   content: readonly string[];
 }
 
 export async function understand(query: string, data: CampusData): Promise<Understood> {
-  const typed = normalise(query);
+  const typed = inEnglish(normalise(query));
   const { teachers, students, used } = await linkNames(tokensOf(typed), data);
   const vocabulary = await data.vocabulary();
   const folded = straighten(typed, used, vocabulary);
@@ -51,6 +54,7 @@ export async function understand(query: string, data: CampusData): Promise<Under
     subject,
     topic,
     named: topic.filter((word) => vocabulary.has(word) || standsAsName(tokens, word)),
+    nameWords: used,
     content: meaning,
   };
 }

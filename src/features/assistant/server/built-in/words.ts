@@ -105,3 +105,12 @@ export const isSameWord = (typed: string, word: string): boolean =>
   (typed.length > 2 && stem(typed) === stem(word)) ||
   (typed.length > 3 && word.startsWith(typed)) ||
   isNearly(typed, word);
+
+/**
+ * `then` anywhere after the first match of `first`. The regex `first.*then` would search again after each match of
+ * `first`.
+ */
+export function saysInOrder(text: string, first: RegExp, then: RegExp): boolean {
+  const found = first.exec(text);
+  return found !== null && then.test(text.slice(found.index + found[0].length));
+}

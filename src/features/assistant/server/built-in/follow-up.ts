@@ -1,0 +1,209 @@
+// A question that goes on from the last answer: "and the one after that?", "who gave it?", "what about next week?". Only what
+// was spoken of is taken from there. Every record is read again, so the rights of this moment decide.
+import { inOrder } from '#shared/format/in-order.ts';
+import type { CampusRecord, PersonRecord } from '#features/assistant/contract/records.ts';
+import type { Source } from '#features/assistant/contract/assistant.ts';
+import { type CampusData, keyOf } from '../campus-data.ts';
+import type { LastExchange } from '../port.ts';
+import { describeAnnouncement } from './answers-campus.ts';
+import { answerMessages } from './answers-courses.ts';
+import { describeTask } from './answers-tasks.ts';
+import { refusalOf } from './refusals.ts';
+import { findAnswer } from './routes.ts';
+import { excerpt, link, quote, type Reply } from './say.ts';
+import { understand, type Understood } from './understand.ts';
+import { fold, saysInOrder, tokensOf } from './words.ts';
+
+const goesOn = /^(and|also|or|but|ok(ay)? and|so|then|what about|how about|and what about)\b/;
+const pointsBack =
+  /\b(it|its|that|this|them|those|these|he|she|him|her|his|they|their|the (one|first|second|third|fourth|fifth|last|next|previous|other) ?(one)?|(first|second|third|fourth|fifth|last) one)\b/;
+const asksNext =
+  /\b(after (that|it|this|them|those)|next one|the next|following one|then what|what then|comes next)\b/;
+const asksBefore = /\b(before (that|it|this|them)|previous one|one before|the previous)\b/;
+const asksWhose = /\bwhose\b|\bby whom\b|\bfrom whom\b|\bwhich (teacher|professor|prof)\b/;
+const made =
+  /\b(gave|give|gives|set|sets|wrote|made|posted|announced|assigned|created|teaches|sent|is (it|that) (from|by)|author|teacher|by|from)\b/;
+const asksAuthor = (folded: string): boolean =>
+  asksWhose.test(folded) || saysInOrder(folded, /\bwho\b/, made);
+const asksAnswered =
+  /\b(did|has|have) (he|she|they)( \w+)? (answer|answered|reply|replied|write|written|say|said|respond|responded)/;
+const asksThem = /\b(he|she|him|her|his|they|them|their)\b/;
+const ordinals = ['first', 'second', 'third', 'fourth', 'fifth'];
+
+/** Undefined where the question stands for itself. */
+export async function followUp(
+  asked: Understood,
+  last: LastExchange,
+  data: CampusData,
+): Promise<Reply | undefined> {
+  const { folded } = asked;
+  const isShort = asked.tokens.length <= 12;
+  if (!isShort || (!goesOn.test(folded) && !pointsBack.test(folded) && !asksNext.test(folded)))
+    return undefined;
+  const stands =
+    asked.named.some((word) => !ordinals.includes(word)) ||
+    asked.teachers.length > 0 ||
+    asked.students.length > 0;
+  if (!stands) {
+    const reply = await aboutRecords(asked, last.sources, data);
+    if (reply !== undefined) return reply;
+  }
+  return goesOn.test(folded) ? likeBefore(asked, last, data) : undefined;
+}
+
+async function aboutRecords(
+  asked: Understood,
+  sources: readonly Source[],
+  data: CampusData,
+): Promise<Reply | undefined> {
+  const { folded, window, subject } = asked;
+  if (sources.length === 0) return undefined;
+  if (asksNext.test(folded)) return neighbour(sources, 'next', data);
+  if (asksBefore.test(folded)) return neighbour(sources, 'previous', data);
+  // Another time or subject is another question of the same kind.
+  if (window !== undefined || subject !== undefined) return undefined;
+  const record = await readAgain(meantOf(folded, sources), data);
+  if (record === undefined) return undefined;
+  if (asksAuthor(folded)) return describeAuthor(record, data);
+  const ofPerson = asksThem.test(folded) ? await aboutPerson(asked, record, data) : undefined;
+  if (ofPerson !== undefined) return ofPerson;
+  return pointsBack.test(folded)
+    ? { text: describe(record, asked.content, data), records: [record] }
+    : undefined;
+}
+
+/** 'Did she answer?', 'his office hours': about whom the record is or is from. */
+async function aboutPerson(
+  asked: Understood,
+  record: CampusRecord,
+  data: CampusData,
+): Promise<Reply | undefined> {
+  const person = await personOf(record, data);
+  if (person === undefined) return undefined;
+  if (!asksAnswered.test(asked.folded))
+    return record.type === 'task'
+      ? undefined
+      : findAnswer({ ...asked, teachers: [person], topic: [], named: [] }, data);
+  const messages = await answerMessages({ ...asked, topic: [], content: [], teachers: [person] }, data);
+  return messages ?? { text: `There is no message between you and ${link(person)} yet.`, records: [person] };
+}
+
+/** 'The second one'; the first where the question does not say. */
+function meantOf(folded: string, sources: readonly Source[]): Source | undefined {
+  if (/\b(last one|the last)\b/.test(folded)) return sources.at(-1);
+  const at = ordinals.findIndex((word) => new RegExp(`\\b${word}( one)?\\b`).test(folded));
+  return sources[Math.max(at, 0)];
+}
+
+async function readAgain(source: Source | undefined, data: CampusData): Promise<CampusRecord | undefined> {
+  if (source === undefined) return undefined;
+  const words = tokensOf(fold(source.title));
+  const reads: Record<string, () => Promise<readonly CampusRecord[]>> = {
+    task: () => data.tasks({ words }),
+    announcement: () => data.announcements({ words }),
+    course: () => data.courses({ words }),
+    lesson: () => data.lessons({ words }),
+    doubt: () => data.doubts({ words }),
+    person: async () => [...(await data.teachers()), ...(await data.people({ words }))],
+    document: () => data.documents(),
+  };
+  const found = (await reads[source.type]?.()) ?? [];
+  return found.find((record) => keyOf(record) === keyOf(source));
+}
+
+type Side = 'next' | 'previous';
+
+/** What comes after the last of these by its date, or before the first. */
+async function neighbour(
+  sources: readonly Source[],
+  side: Side,
+  data: CampusData,
+): Promise<Reply | undefined> {
+  const from = side === 'next' ? sources.at(-1) : sources[0];
+  const read = from && (await readBeside(from, side, data));
+  if (read === undefined) return undefined;
+  const known = new Set(sources.map(keyOf));
+  const others = read
+    .filter((record) => !known.has(keyOf(record)) && record.date !== null)
+    .toSorted((a, b) => inOrder(a.date ?? '', b.date ?? ''));
+  const found = side === 'next' ? others[0] : others.at(-1);
+  const place = `${side === 'next' ? 'after' : 'before'} “${quote(from?.title ?? '')}”`;
+  if (found === undefined) return { text: `Nothing comes ${place} in what you can see.`, records: [] };
+  return { text: `The one ${place}:\n\n${describe(found, [], data)}`, records: [found] };
+}
+
+/** Records of the same kind from this one on, or up to it. Undefined for kinds without an order in time. */
+async function readBeside(
+  { type, date, dateIs }: Source,
+  side: Side,
+  data: CampusData,
+): Promise<readonly CampusRecord[] | undefined> {
+  if (date === null) return undefined;
+  const window = side === 'next' ? { from: new Date(date) } : { to: new Date(date) };
+  if (type === 'task') return data.tasks(window);
+  if (dateIs === 'event') return data.events(window);
+  return type === 'announcement' ? data.announcements(window) : undefined;
+}
+
+function describe(record: CampusRecord, words: readonly string[], data: CampusData): string {
+  if ('handIns' in record) return describeTask(record as Parameters<typeof describeTask>[0], words, data);
+  if ('publishedAt' in record)
+    return describeAnnouncement(record as Parameters<typeof describeAnnouncement>[0], words, data);
+  return `${link(record)}. ${excerpt(`${record.detail ?? ''} ${record.body}`, words)}`;
+}
+
+const authorOf = (record: CampusRecord): string | undefined => {
+  const { authorName, teacherName } = record as { authorName?: string; teacherName?: string };
+  return authorName ?? teacherName;
+};
+
+async function personOf(record: CampusRecord, data: CampusData): Promise<PersonRecord | undefined> {
+  const teachers = await data.teachers();
+  if (record.type === 'person') return teachers.find(({ id }) => id === record.id);
+  const name = authorOf(record);
+  return teachers.find(({ title }) => title === name);
+}
+
+async function describeAuthor(record: CampusRecord, data: CampusData): Promise<Reply | undefined> {
+  const name = authorOf(record);
+  if (name === undefined) return undefined;
+  const person = await personOf(record, data);
+  return {
+    text: `${link(record)} is from ${person === undefined ? quote(name) : link(person)}.`,
+    records: person === undefined ? [record] : [record, person],
+  };
+}
+
+/** The last question with what this one says instead: another person, time, subject or topic. */
+async function likeBefore(
+  asked: Understood,
+  { query }: LastExchange,
+  data: CampusData,
+): Promise<Reply | undefined> {
+  const before = await understand(query, data);
+  const isOther = namesAnybody(asked) || asked.topic.length > 0;
+  const isOwnKind = [...asked.concepts].some((concept) => !before.concepts.has(concept));
+  if (isOwnKind && isOther) return undefined;
+  const merged = merge(asked, before, isOther);
+  const refused = refusalOf(merged, data);
+  return refused === undefined ? findAnswer(merged, data) : { text: refused, records: [] };
+}
+
+const namesAnybody = ({ teachers, students }: Understood): boolean => teachers.length + students.length > 0;
+
+function merge(asked: Understood, before: Understood, isOther: boolean): Understood {
+  const start = before.folded.replaceAll(/[?.!]/g, ' ').trim();
+  const { teachers, students, topic, named, content } = isOther ? asked : before;
+  return {
+    ...asked,
+    folded: `${start} ${asked.folded.replace(goesOn, '').trim()}`,
+    concepts: new Set([...before.concepts, ...asked.concepts]),
+    window: asked.window ?? before.window,
+    subject: asked.subject ?? (isOther ? undefined : before.subject),
+    teachers,
+    students,
+    topic,
+    named,
+    content,
+  };
+}

@@ -1,0 +1,57 @@
+import type { HelpEntry } from '#features/assistant/contract/help.ts';
+import type { CampusData } from '../campus-data.ts';
+import { functionWords } from './lexicon.ts';
+import type { Reply } from './say.ts';
+import type { Understood } from './understand.ts';
+import { isSameWord, normalise, tokensOf } from './words.ts';
+
+const asksHow =
+  /\b(how|way|steps?) (do|can|could|should|would|to|does|of)\b|\bwhere (do|can|could|is|are|should) (i|we|the|my)\b|^(can|could|may) (i|we)\b|\bi (want|need|would like) to\b|\b(is it possible|possible) to\b|\b(turn|switch) (on|off)\b|\b(forgot|forgotten|lost) my\b|^(change|block|mute|enable|disable|reset|delete|hide|make)\b/;
+const asksWhat = /^(and )?(what|which|when|who|why)\b/;
+/** Words that every entry is about. */
+const empty = new Set([
+  'someone',
+  'somebody',
+  'person',
+  'people',
+  'change',
+  'want',
+  'possible',
+  'app',
+  'quad',
+  'page',
+  'screen',
+  'place',
+  'new',
+]);
+
+/** How something of the product is done. Undefined unless the question asks that, and one entry has all of its words. */
+export function helpFor(
+  { folded, tokens, named, nameWords }: Pick<Understood, 'folded' | 'tokens' | 'named' | 'nameWords'>,
+  { help, me }: Pick<CampusData, 'help' | 'me'>,
+): Reply | undefined {
+  if (asksWhat.test(folded) || !asksHow.test(folded)) return undefined;
+  const words = [...new Set(tokens)].filter((word) => !nameWords.has(word));
+  const asked = words.filter((word) => !functionWords.has(word) && !empty.has(word));
+  if (asked.length === 0) return undefined;
+  const fits = help
+    .filter(({ only }) => only === undefined || only === me.role)
+    .map((entry) => ({ entry, own: wordsOf(entry) }))
+    .filter(({ own }) => asked.every((word) => hasWord(own, word)))
+    .filter(({ own }) => named.every((word) => hasWord(own, word)))
+    .map(({ entry, own }) => ({ entry, score: scoreOf(entry, own, words) }))
+    .toSorted((a, b) => b.score - a.score);
+  const [best] = fits;
+  return best && { text: `${best.entry.how} [${best.entry.title}](${best.entry.url})`, records: [] };
+}
+
+/** Words like 'again' decide between two that fit, and words of the title between those. */
+function scoreOf({ title }: HelpEntry, own: readonly string[], words: readonly string[]): number {
+  const inTitle = tokensOf(normalise(title)).filter((word) => words.includes(word)).length;
+  return words.filter((word) => hasWord(own, word)).length + inTitle - own.length / 100;
+}
+
+const wordsOf = ({ title, words }: HelpEntry): string[] => [
+  ...new Set(tokensOf(normalise(`${title} ${words}`))),
+];
+const hasWord = (own: readonly string[], word: string): boolean => own.some((one) => isSameWord(word, one));
