@@ -72,7 +72,7 @@ async function aboutRecords(
     : undefined;
 }
 
-/** 'Did she answer?', 'his office hours': about whom the record is or is from. */
+/** 'Did she answer?', 'his office hours': the person that the record is, or is from. */
 async function aboutPerson(
   asked: Understood,
   record: CampusRecord,
