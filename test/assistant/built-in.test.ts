@@ -149,6 +149,9 @@ describe('the product itself', () => {
     ['samuel', 'what do I have to grade?'],
     ['karan', 'what do i need to submit'],
     ['karan', 'where can i find Dr. Rao?'],
+    ['karan', 'can i see the announcements'],
+    ['karan', 'make a list of my assignments'],
+    ['karan', 'where can i see my grades'],
   ])('no help is meant: %s: %s', async (who, question) => {
     expect((await talk(who, question)).titles).not.toEqual([]);
   });

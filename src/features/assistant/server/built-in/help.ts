@@ -1,12 +1,14 @@
 import type { HelpEntry } from '#features/assistant/contract/help.ts';
 import type { CampusData } from '../campus-data.ts';
-import { functionWords } from './lexicon.ts';
+import { conceptsOf, functionWords } from './lexicon.ts';
 import type { Reply } from './say.ts';
 import type { Understood } from './understand.ts';
 import { isSameWord, normalise, tokensOf } from './words.ts';
 
-const asksHow =
-  /\b(how|way|steps?) (do|can|could|should|would|to|does|of)\b|\bwhere (do|can|could|is|are|should) (i|we|the|my)\b|^(can|could|may) (i|we)\b|\bi (want|need|would like) to\b|\b(is it possible|possible) to\b|\b(turn|switch) (on|off)\b|\b(forgot|forgotten|lost) my\b|^(change|block|mute|enable|disable|reset|delete|hide|make)\b/;
+const asksHow = /\b(how|way|steps?) (do|can|could|should|would|to|does|of)\b/;
+/** These also ask for records: 'where can I see my grades'. */
+const mayAskHow =
+  /\bwhere (do|can|could|is|are|should) (i|we|the|my)\b|^(can|could|may) (i|we)\b|\bi (want|need|would like) to\b|\b(is it possible|possible) to\b|\b(turn|switch) (on|off)\b|\b(forgot|forgotten|lost) my\b|^(change|block|mute|enable|disable|reset|delete|hide)\b/;
 const asksWhat = /^(and )?(what|which|when|who|why)\b/;
 /** Words that every entry is about. */
 const empty = new Set([
@@ -30,10 +32,12 @@ export function helpFor(
   { folded, tokens, named, nameWords }: Pick<Understood, 'folded' | 'tokens' | 'named' | 'nameWords'>,
   { help, me }: Pick<CampusData, 'help' | 'me'>,
 ): Reply | undefined {
-  if (asksWhat.test(folded) || !asksHow.test(folded)) return undefined;
+  const isClear = asksHow.test(folded);
+  if (asksWhat.test(folded) || !(isClear || mayAskHow.test(folded))) return undefined;
   const words = [...new Set(tokens)].filter((word) => !nameWords.has(word));
   const asked = words.filter((word) => !functionWords.has(word) && !empty.has(word));
   if (asked.length === 0) return undefined;
+  if (!isClear && asked.every((word) => conceptsOf(word).length > 0)) return undefined;
   const fits = help
     .filter(({ only }) => only === undefined || only === me.role)
     .map((entry) => ({ entry, own: wordsOf(entry) }))

@@ -5,7 +5,8 @@ const timeoutMs = 60_000;
 const outputBytes = 64 * 1024;
 /** Bounds a single allocation that a hostile file can cause. */
 const maxAllocation = String(256 * 1024 * 1024);
-const lowPriority = 15;
+/** Requests of people come first, but a busy machine still gives a tenth of a core. */
+const lowPriority = 10;
 /** A file that is a playlist cannot open anything on the network. */
 const quietly = ['-v', 'error', '-protocol_whitelist', 'file', '-max_alloc', maxAllocation, '-threads', '1'];
 
@@ -44,9 +45,10 @@ export async function takePoster(path: string, posterPath: string, atSecond: num
   return output !== undefined;
 }
 
-/** The output of a program. Undefined when it does not exist, fails or takes too long. */
+/** The output of a program. Undefined when it does not exist or fails. Rejects when it takes too long: the job tries again. */
 function run(program: string, args: readonly string[]): Promise<string | undefined> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
+    const startedAt = performance.now();
     const child = spawn(program, args, {
       stdio: ['ignore', 'pipe', 'ignore'],
       env: {},
@@ -61,12 +63,15 @@ function run(program: string, args: readonly string[]): Promise<string | undefin
     child.once('error', () => resolve(undefined));
     child.once('spawn', () => {
       try {
-        // Requests of people have priority.
         if (child.pid !== undefined) setPriority(child.pid, lowPriority);
       } catch {
         // The program has ended already.
       }
     });
-    child.once('close', (code) => resolve(code === 0 ? output : undefined));
+    child.once('close', (code) => {
+      const isLate = code === null && performance.now() - startedAt >= timeoutMs;
+      if (isLate) reject(new Error(`${program} took longer than ${timeoutMs} ms`));
+      else resolve(code === 0 ? output : undefined);
+    });
   });
 }
