@@ -1,4 +1,5 @@
 import type { Database } from '#platform/database/port.ts';
+import type { Viewer } from '#server/session.ts';
 import { builtInAssistant } from '#features/assistant/server/built-in/built-in.ts';
 import { type CampusData, keyOf } from '#features/assistant/server/campus-data.ts';
 import type { CampusRecord } from '#features/assistant/contract/records.ts';
@@ -30,15 +31,8 @@ import { silentLog } from '../lib/silent-log.ts';
 import { examDay, type Members } from './college.ts';
 import type { ExamRoom } from './exam.ts';
 
-/** Where the exam is taken: the demo college, asked as each of its people. */
-export function openRoom(
-  db: Database,
-  members: Members,
-  {
-    answerer = builtInAssistant,
-    ignoresWhoAsks = false,
-  }: { answerer?: Answerer; ignoresWhoAsks?: boolean } = {},
-): ExamRoom {
+/** What anybody may read of a college, with the sources of the product. */
+export function campusOf(db: Database): (viewer: Viewer, now: Date) => CampusData {
   const people = new PeopleCache(db, new MemoryBus(silentLog));
   const search = { db, people, pairs: new Pairs(db), filesOf: async () => new Map() };
   const chat: Parameters<typeof messagesOnCampus>[0] = {
@@ -56,7 +50,20 @@ export function openRoom(
     mentorshipOnCampus({ db, uploads }),
   ];
   const deps = { sources, help: features.declared.help, timeZone: 'UTC' };
-  const one = (who: CastName): CampusData => readCampus(deps, members[who].viewer, examDay);
+  return (viewer, now) => readCampus(deps, viewer, now);
+}
+
+/** Where the exam is taken: the demo college, asked as each of its people. */
+export function openRoom(
+  db: Database,
+  members: Members,
+  {
+    answerer = builtInAssistant,
+    ignoresWhoAsks = false,
+  }: { answerer?: Answerer; ignoresWhoAsks?: boolean } = {},
+): ExamRoom {
+  const dataOf = campusOf(db);
+  const one = (who: CastName): CampusData => dataOf(members[who].viewer, examDay);
   return {
     answerer,
     members,

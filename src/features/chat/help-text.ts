@@ -15,7 +15,7 @@ export const chatHelp: readonly HelpEntry[] = [
   },
   {
     title: 'Mute a conversation',
-    words: 'mute unmute silence chat notifications conversation messages quiet group',
+    words: 'mute unmute silence turn off one chat notifications conversation messages quiet group',
     how: 'Open the conversation, then More, then Mute notifications.',
     url: '/chat',
   },

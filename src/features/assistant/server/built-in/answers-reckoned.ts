@@ -25,7 +25,7 @@ const forms: readonly (readonly [Wanted, RegExp])[] = [
   ],
   [
     'first',
-    /\b(first|earliest|soonest|nearest|most urgent|next) (\w+ )?(deadline|due|task|assignment|homework|to (hand|submit))\b|\bdue (first|next|earliest|soonest)\b|\b(do|hand in|submit) first\b/,
+    /\b(first|earliest|soonest|nearest|most urgent|next) (\w+ )?(deadline|due|task|assignment|homework|to (hand|submit))\b|\bdue (first|next|earliest|soonest)\b|\b(do|hand in|submit) first\b|\b(comes|is) (soonest|first|next)\b/,
   ],
 ];
 const priorities =
@@ -46,7 +46,7 @@ export function readReckoning({
 
 function readPriority(folded: string): TaskRecord['priority'] | undefined {
   const [said] = priorities.exec(folded) ?? [];
-  if (said === undefined) return undefined;
+  if (said === undefined || /\bmost urgent\b/.test(folded)) return undefined;
   return (['low', 'normal'] as const).find((one) => said.includes(one)) ?? 'high';
 }
 

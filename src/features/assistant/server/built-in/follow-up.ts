@@ -17,6 +17,8 @@ import { fold, saysInOrder, tokensOf } from './words.ts';
 const goesOn = /^(and|also|or|but|ok(ay)? and|so|then|what about|how about|and what about)\b/;
 const pointsBack =
   /\b(it|its|that|this|them|those|these|he|she|him|her|his|they|their|the (one|first|second|third|fourth|fifth|last|next|previous|other) ?(one)?|(first|second|third|fourth|fifth|last) one)\b/;
+/** 'Which teacher?' */
+const isBare = /^(who|which|when|where|how (many|much)) ?\w*\W*$/;
 const asksNext =
   /\b(after (that|it|this|them|those)|next one|the next|following one|then what|what then|comes next)\b/;
 const asksBefore = /\b(before (that|it|this|them)|previous one|one before|the previous)\b/;
@@ -28,6 +30,7 @@ const asksAuthor = (folded: string): boolean =>
 const asksAnswered =
   /\b(did|has|have) (he|she|they)( \w+)? (answer|answered|reply|replied|write|written|say|said|respond|responded)/;
 const asksThem = /\b(he|she|him|her|his|they|them|their)\b/;
+const isAboutPerson = /\b(meet|see|visit|find|reach|talk|office|hours|room|department|mail|free)\b/;
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth'];
 
 /** Undefined where the question stands for itself. */
@@ -38,8 +41,7 @@ export async function followUp(
 ): Promise<Reply | undefined> {
   const { folded } = asked;
   const isShort = asked.tokens.length <= 12;
-  if (!isShort || (!goesOn.test(folded) && !pointsBack.test(folded) && !asksNext.test(folded)))
-    return undefined;
+  if (!isShort || ![goesOn, pointsBack, asksNext, isBare].some((sign) => sign.test(folded))) return undefined;
   const stands =
     asked.named.some((word) => !ordinals.includes(word)) ||
     asked.teachers.length > 0 ||
@@ -67,7 +69,7 @@ async function aboutRecords(
   if (asksAuthor(folded)) return describeAuthor(record, data);
   const ofPerson = asksThem.test(folded) ? await aboutPerson(asked, record, data) : undefined;
   if (ofPerson !== undefined) return ofPerson;
-  return pointsBack.test(folded)
+  return pointsBack.test(folded) || isBare.test(folded)
     ? { text: describe(record, asked.content, data), records: [record] }
     : undefined;
 }
@@ -81,7 +83,7 @@ async function aboutPerson(
   const person = await personOf(record, data);
   if (person === undefined) return undefined;
   if (!asksAnswered.test(asked.folded))
-    return record.type === 'task'
+    return record.type === 'task' && !isAboutPerson.test(asked.folded)
       ? undefined
       : findAnswer({ ...asked, teachers: [person], topic: [], named: [] }, data);
   const messages = await answerMessages({ ...asked, topic: [], content: [], teachers: [person] }, data);

@@ -3,6 +3,7 @@ import type { CampusData } from '../campus-data.ts';
 import { conceptsOf, functionWords } from './lexicon.ts';
 import type { Reply } from './say.ts';
 import type { Understood } from './understand.ts';
+import { wordsOf } from './help-words.ts';
 import { isSameWord, normalise, tokensOf } from './words.ts';
 
 const asksHow = /\b(how|way|steps?) (do|can|could|should|would|to|does|of)\b/;
@@ -32,8 +33,9 @@ export function helpFor(
   { folded, tokens, named, nameWords }: Pick<Understood, 'folded' | 'tokens' | 'named' | 'nameWords'>,
   { help, me }: Pick<CampusData, 'help' | 'me'>,
 ): Reply | undefined {
-  const isClear = asksHow.test(folded);
-  if (asksWhat.test(folded) || !(isClear || mayAskHow.test(folded))) return undefined;
+  const question = folded.replace(/^(hey|hi|hello|please|ok|okay)\b[, ]*/, '');
+  const isClear = asksHow.test(question);
+  if (asksWhat.test(question) || !(isClear || mayAskHow.test(question))) return undefined;
   const words = [...new Set(tokens)].filter((word) => !nameWords.has(word));
   const asked = words.filter((word) => !functionWords.has(word) && !empty.has(word));
   if (asked.length === 0) return undefined;
@@ -55,7 +57,4 @@ function scoreOf({ title }: HelpEntry, own: readonly string[], words: readonly s
   return words.filter((word) => hasWord(own, word)).length + inTitle - own.length / 100;
 }
 
-const wordsOf = ({ title, words }: HelpEntry): string[] => [
-  ...new Set(tokensOf(normalise(`${title} ${words}`))),
-];
 const hasWord = (own: readonly string[], word: string): boolean => own.some((one) => isSameWord(word, one));

@@ -62,7 +62,8 @@ export const functionWords = new Set(
     become talk talks something wonder wondering curious interested interest hope hopefully possible possibly kindly dear
     like likes love care cares worry worried matter matters mind minds understand thing stuff kind kinds type types
     whether though although unless while whenever wherever whoever whatever related regarding concerning
-    read reads watch watches study studying specific specifically particular general generally overall takes exact often`),
+    read reads watch watches study studying specific specifically particular general generally overall takes exact often
+    date dates room rooms venue location`),
 );
 
 /**
@@ -77,7 +78,8 @@ export const common = new Set([
     subject subjects question questions answer answers answered number numbers name names hours office start starts begin
     begins begun end ends open opens close closes closed finish finished plan plans planned work works set sets set-up
     cover covers covered contain contains check wait waits waiting happen happens place takes posted post published
-    publish online full total count status free meet talk speak visit reach tell mean means unanswered unresolved  priority high highest low lowest`),
+    publish online full total count status free meet talk speak visit reach tell mean means unanswered unresolved  priority high highest low lowest
+    biggest largest heaviest maximum minimum smallest fewest soonest earliest nearest comes counts`),
 ]);
 
 const mustBeThere = new Set<Concept>(['email', 'secret']);

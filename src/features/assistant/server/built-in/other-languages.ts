@@ -29,6 +29,8 @@ submit: jama dena dyaycha dyayche जमा द्यायचे
 due: antim akhri aakhri shevatchi अंतिम आखिरी शेवटची
 date: tarikh tareekh तारीख
 work: kaam kam काम
+meet: milna milenge milte bhetu bhetnar bhet मिलना मिलेंगे भेटू भेट
+gave: diya dila dili दिया दिला
 homework: gruhpath grihkarya गृहपाठ गृहकार्य
 left: baaki baki bacha bache शेष बाकी बचा
 teacher: shikshak guruji शिक्षक

@@ -48,7 +48,7 @@ const asksForHours = says(
   /\boffice ?hours?\b|\boffice hrs?\b|\bvisiting hours\b|\bwhen (can|could|may|should|do) (i|we) (see|meet|visit|talk|find|speak|reach|consult|go|come|catch)/,
 );
 const asksToMeet = says(
-  /\b(meet|see|visit|talk to|speak|free|available|around|office|drop by|where is|where can i find)\b/,
+  /\b(meet|see|visit|talk to|speak|free|available|around|office|room|cabin|sits?|drop by|where is|where (can|do) i find)\b/,
 );
 const asksForSchedule = says(
   /\bwhat (do|have) (i|we) (have|got|do)\b(?!.*\b(hand|submit))|\bwhat is on (my|for me|this|today|tomorrow|next)|\bmy (day|week|plans?)\b|\banything (on|planned|for me|today|tomorrow|this|next)|\bam i (busy|free)\b|\bwhat is (up|planned|next)\b|\b(week|day) look/,
@@ -58,7 +58,7 @@ const asksForEvents = says(
 );
 const asksForNews = says(/\bwhat is new\b|\banything new\b|\bdid i miss\b|\bany news\b/);
 const asksForWork = says(
-  /\b(need|have|supposed|ought|got) to (do|hand|submit|finish|complete|turn)|\b(should|must) i (do|hand|submit|finish|complete|work)|\bto ?-?do\b|\bwork (is )?(left|to do|for)\b/,
+  /\b(need|have|supposed|ought|got) to (do|hand|submit|finish|complete|turn)|\b(should|must) i (do|hand|submit|finish|complete|work)|\bto ?-?do\b|\bwork (is )?(left|to do|for)\b|\bwho (gave|set|assigned)\b|\b(which|what)( one)? (comes|is) (soonest|first|next)\b/,
 );
 const asksForPriority = says(/\b(high|low|normal) priority\b|\bpriority\b/);
 const asksHowIDid = says(

@@ -1,0 +1,245 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Database } from '#platform/database/port.ts';
+import { openFiles } from '#platform/files/open.ts';
+import { PeopleCache } from '#features/people/server/service.ts';
+import { definePurposes } from '#features/tasks/server/hand-in/purposes.ts';
+import { buildAnnouncement } from '../../../demo/builders/announcement.ts';
+import { builderDeps } from '../../../demo/builders/deps.ts';
+import { type BuiltPerson, buildPerson } from '../../../demo/builders/person.ts';
+import { buildTask, buildHandIn, buildGrade, type TaskBuilderDeps } from '../../../demo/builders/task.ts';
+import { builderUploads } from '../../../demo/builders/uploads.ts';
+import { silentLog } from '../../lib/silent-log.ts';
+import type { Dice } from './dice.ts';
+
+const firstNames = [
+  'Aarav',
+  'Bhavna',
+  'Chitra',
+  'Dmitri',
+  'Elif',
+  'Farid',
+  'Greta',
+  'Hiroshi',
+  'Isabel',
+  'Jamal',
+  'Kavita',
+  'Lorenzo',
+  'Mahesh',
+  'Nirmala',
+  'Omar',
+  'Petra',
+];
+const lastNames = [
+  'Kulkarni',
+  'Bannerjee',
+  'Castellan',
+  'Deshpande',
+  'Eriksen',
+  'Fonseca',
+  'Gokhale',
+  'Hartmann',
+  'Ivanova',
+  'Joshi',
+  'Kapadia',
+  'Lindgren',
+  'Mukherjee',
+  'Novak',
+  'Oyelaran',
+  'Pereira',
+];
+const things = [
+  'pendulum',
+  'hash table',
+  'titration',
+  'sonnet',
+  'matrix',
+  'enzyme',
+  'railway',
+  'parliament',
+  'glacier',
+  'compiler',
+  'turbine',
+  'fraction',
+  'spectrum',
+  'pollen',
+  'bridge',
+  'census',
+  'violin',
+  'harbour',
+  'telescope',
+  'dictionary',
+];
+const deeds = [
+  'Measure the',
+  'Draw the',
+  'Essay on the',
+  'Prove the',
+  'Simulate the',
+  'Report about the',
+  'Model of the',
+  'Quiz about the',
+];
+const notices = [
+  'Guided tour of the',
+  'Repair of the',
+  'Evening about the',
+  'New rules for the',
+  'Exhibition of the',
+  'Strike at the',
+];
+const rooms = ['hall 3', 'room 118', 'the old library', 'lab 7', 'the courtyard'];
+const subjects = ['Mathematics', 'Science', 'English', 'History', 'Computer Science'] as const;
+const day = 24 * 60;
+
+export interface DrawnTask {
+  title: string;
+  thing: string;
+  teacher: string;
+  subject: string;
+  points: number;
+  priority: 'low' | 'normal' | 'high';
+  inDays: number;
+  grade: number | undefined;
+}
+export interface DrawnNotice {
+  title: string;
+  thing: string;
+  teacher: string;
+  room: string;
+  /** The event is so many days ahead; undefined for a notice without one. */
+  inDays: number | undefined;
+}
+export interface DrawnTeacher {
+  name: string;
+  last: string;
+  department: string;
+  hours: string;
+}
+export interface DrawnCollege {
+  student: BuiltPerson;
+  teachers: DrawnTeacher[];
+  /** Of the student's class, next due first. */
+  tasks: DrawnTask[];
+  graded: DrawnTask[];
+  notices: DrawnNotice[];
+  /** Of another class: the student may not see their titles. */
+  secrets: string[];
+}
+
+/** A college that nobody has seen before. All of it follows from the dice. */
+export async function drawCollege(db: Database, dice: Dice): Promise<DrawnCollege> {
+  const folder = await mkdtemp(join(tmpdir(), 'quad-drawn-'));
+  try {
+    const deps = builderDeps(db, await openFiles({ storageUrl: undefined, dataDir: folder }), silentLog);
+    const uploads = builderUploads(deps);
+    definePurposes(uploads);
+    using people = new PeopleCache(db, deps.bus);
+    const taskDeps: TaskBuilderDeps = { ...deps, uploads, people, timeZone: 'UTC' };
+    return await build(taskDeps, deps, dice);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function build(
+  taskDeps: TaskBuilderDeps,
+  deps: ReturnType<typeof builderDeps>,
+  dice: Dice,
+): Promise<DrawnCollege> {
+  const { db } = deps;
+  const first = dice.some(firstNames, 5);
+  const last = dice.some(lastNames, 5);
+  const student = await buildPerson(db, { name: `${first[4]} ${last[4]}`, joinedMinutesAgo: 60 * day });
+  const drawnSubjects = dice.some(subjects, 4);
+  const staff: { facts: DrawnTeacher; person: BuiltPerson }[] = [];
+  for (let n = 0; n < 4; n += 1) {
+    const facts: DrawnTeacher = {
+      name: `${first[n]} ${last[n]}`,
+      last: last[n] ?? '',
+      department: drawnSubjects[n] ?? 'Science',
+      hours: `${dice.one(['Monday', 'Tuesday', 'Friday'])}, ${dice.number(9, 11)}:00 to ${dice.number(12, 15)}:00, ${dice.one(rooms)}`,
+    };
+    const person = await buildPerson(db, {
+      role: 'teacher',
+      name: facts.name,
+      department: facts.department,
+      officeHours: facts.hours,
+      joinedMinutesAgo: 70 * day,
+    });
+    staff.push({ facts, person });
+  }
+  const drawnThings = dice.some(things, 16);
+  const taskOf = (n: number, inDays: number): DrawnTask & { by: BuiltPerson } => {
+    const { facts, person } = dice.one(staff);
+    const thing = drawnThings[n] ?? '';
+    return {
+      title: `${dice.one(deeds)} ${thing}`,
+      thing,
+      teacher: facts.name,
+      subject: facts.department,
+      points: 5 * n + 10,
+      priority: n === 2 ? 'high' : n === 3 ? 'low' : 'normal',
+      inDays,
+      grade: inDays < 0 ? dice.number(1, 5 * n + 10) : undefined,
+      by: person,
+    };
+  };
+  const days = dice.some([1, 2, 4, 5, 8, 9, 11, 13], 5).toSorted((a, b) => a - b);
+  const tasks = days.map((inDays, n) => taskOf(n, inDays));
+  const graded = [taskOf(5, -4), taskOf(6, -6)];
+  for (const task of [...tasks, ...graded]) {
+    const id = await buildTask(taskDeps, task.by, {
+      title: task.title,
+      description: `Bring a notebook to ${dice.one(rooms)}. The ${task.thing} is described on two pages.`,
+      subject: task.subject,
+      priority: task.priority,
+      points: task.points,
+      year: 'second',
+      minutesAgo: 15 * day,
+      dueInMinutes: task.inDays * day,
+    });
+    if (task.grade === undefined) continue;
+    await buildHandIn(taskDeps, student, id, { text: 'Mine.', minutesAgo: 7 * day });
+    await buildGrade(taskDeps, task.by, student, id, { points: task.grade, minutesAgo: day });
+  }
+  const noticeOf = (n: number, inDays: number | undefined): DrawnNotice & { by: BuiltPerson } => {
+    const { facts, person } = dice.one(staff);
+    const thing = drawnThings[n] ?? '';
+    return {
+      title: `${dice.one(notices)} ${thing}`,
+      thing,
+      teacher: facts.name,
+      room: dice.one(rooms),
+      inDays,
+      by: person,
+    };
+  };
+  const drawn = [noticeOf(8, 3), noticeOf(9, 6), noticeOf(10, undefined), noticeOf(11, undefined)];
+  for (const [n, notice] of drawn.entries())
+    await buildAnnouncement(deps, notice.by, {
+      title: notice.title,
+      content: `It is in ${notice.room}.`,
+      category: notice.inDays === undefined ? 'Maintenance' : 'Event',
+      minutesAgo: (n + 1) * 300,
+      ...(notice.inDays === undefined ? {} : { eventInMinutes: notice.inDays * day }),
+    });
+  const hidden = [taskOf(12, 3), taskOf(13, 7)];
+  for (const task of hidden)
+    await buildTask(taskDeps, task.by, {
+      title: task.title,
+      subject: task.subject,
+      year: 'fourth',
+      minutesAgo: day,
+      dueInMinutes: task.inDays * day,
+    });
+  return {
+    student,
+    teachers: staff.map(({ facts }) => facts),
+    tasks,
+    graded,
+    notices: drawn,
+    secrets: hidden.map(({ title }) => title),
+  };
+}
