@@ -124,6 +124,8 @@ describe('with a configured model', () => {
       assistant: 'built-in',
       notice: 'Data Sharing is off, so nothing was sent to a model. This is from the built-in assistant.',
     });
+    // It is said once in a chat.
+    expect(await answered(rita, 'And the one after that?')).toMatchObject({ notice: null });
     expect(service.requests).toEqual([]);
     const status = await fetch(`${server.url}/api/assistant`, { headers: { cookie: rita.cookie } });
     expect(await status.json()).toMatchObject({

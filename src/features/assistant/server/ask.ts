@@ -50,7 +50,7 @@ export async function* ask(
   try {
     const { answerer, notice } = await choose(deps, viewer);
     yield { event: 'start', data: { question, assistant: answerer.kind } };
-    const answered = yield* answering.by(answerer, notice, signal);
+    const answered = yield* answering.by(answerer, unsaid(notice, earlier.messages), signal);
     if (signal.aborted) return;
     yield { event: 'done', data: await answering.store(question, answered) };
   } catch (error) {
@@ -73,6 +73,10 @@ export async function askWhole(
     if (event.event === 'done') return event.data;
   return undefined;
 }
+
+/** That Data Sharing is off is said once in a chat, not under each answer. */
+const unsaid = (notice: string | null, messages: readonly AssistantMessage[]): string | null =>
+  notice === text.notShared && messages.some((message) => message.notice === notice) ? null : notice;
 
 async function choose(deps: AskDeps, viewer: Viewer): Promise<{ answerer: Answerer; notice: string | null }> {
   if (deps.model === undefined) return { answerer: builtInAssistant, notice: null };
