@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { OpenDatabase } from '#platform/database/port.ts';
 import { features } from '#features/server.ts';
 import { builtInAssistant } from '#features/assistant/server/built-in/built-in.ts';
+import { inEnglish } from '#features/assistant/server/built-in/other-languages.ts';
 import type { LastExchange } from '#features/assistant/server/port.ts';
 import type { CastName } from '../../demo/college/people.ts';
 import { testDatabase } from '../lib/database.ts';
@@ -85,6 +86,12 @@ describe('other words', () => {
     const { titles, response } = await talk(who, question);
     expect(titles, response).toContain(title);
   });
+});
+
+test('a name is no word of another language', async () => {
+  expect(inEnglish('office hours of professor kay')).toBe('office hours of professor kay');
+  expect(inEnglish('who sang in the main hall')).toBe('who sang in the main hall');
+  expect(inEnglish('homework kay aahe')).toBe('homework what');
 });
 
 describe('reckoning', () => {

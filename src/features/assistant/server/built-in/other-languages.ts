@@ -51,40 +51,12 @@ for (const line of meanings.trim().split('\n')) {
   const [meaning = '', words = ''] = line.split(': ');
   for (const word of words.split(' ')) if (!english.has(fold(word))) english.set(fold(word), meaning);
 }
-/** Words that are also English, or parts of names: they say nothing about the language. */
-const shared = new Set([
-  'the',
-  'is',
-  'do',
-  'ho',
-  'na',
-  'to',
-  'par',
-  'pan',
-  'var',
-  'ya',
-  'la',
-  'ne',
-  'se',
-  'ki',
-  'ka',
-  'ke',
-  'gun',
-  'kal',
-  'kam',
-  'main',
-  'kar',
-  'mi',
-  'ye',
-  'pe',
-  'cha',
-  'chi',
-  'din',
-  'bata',
-  'bacha',
-  'tha',
-  'thi',
-]);
+/** Words that are also English or names: alone they say nothing about the language. */
+const shared = new Set(
+  'the is do ho na to par pan var ya la ne se ki ka ke gun kal kam main kar mi ye pe cha chi che din bata bacha tha thi kay mala sang kon kasa maza bhet ank varg kaha saptah divas madat bhi maina'.split(
+    ' ',
+  ),
+);
 
 /** A folded question with its Hindi and Marathi words in English. A question without a clear one stays as it is. */
 export function inEnglish(folded: string): string {
