@@ -31,7 +31,7 @@ const short: Readonly<Record<string, string>> = {
   assn: 'assignment',
   asap: 'soon',
   bw: 'between',
-  btw: 'between',
+  btw: 'by the way',
   cuz: 'because',
   dl: 'deadline',
   du: 'due',
