@@ -1,29 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { OpenDatabase } from '#platform/database/port.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { features } from '#features/server.ts';
 import { builtInAssistant } from '#features/assistant/server/built-in/built-in.ts';
 import { inEnglish } from '#features/assistant/server/built-in/other-languages.ts';
 import type { LastExchange } from '#features/assistant/server/port.ts';
 import type { CastName } from '../../demo/college/people.ts';
-import { testDatabase } from '../lib/database.ts';
-import { buildExamCollege, examDay, stopClock } from './college.ts';
 import type { ExamRoom } from './exam.ts';
+import { type ExamCollege, openExamCollege } from './open-exam-college.ts';
 import { openRoom } from './room.ts';
 
-let database: OpenDatabase;
+let college: ExamCollege;
 let room: ExamRoom;
 beforeAll(async () => {
-  vi.stubEnv('TZ', 'UTC');
-  vi.useFakeTimers({ toFake: ['Date'], now: examDay });
-  database = await testDatabase();
-  await stopClock(database.url, examDay);
-  room = openRoom(database.db, await buildExamCollege(database.db));
+  college = await openExamCollege();
+  room = openRoom(college.database.db, college.members);
 });
-afterAll(async () => {
-  vi.useRealTimers();
-  vi.unstubAllEnvs();
-  await database[Symbol.asyncDispose]();
-});
+afterAll(() => college[Symbol.asyncDispose]());
 
 /** Asks one question after the other, each with the one before and its sources. */
 async function talk(who: CastName, ...questions: string[]): Promise<{ response: string; titles: string[] }> {

@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
+import { indexHelp } from '#features/assistant/server/built-in/help-index.ts';
 import { builtInAssistant } from '#features/assistant/server/built-in/built-in.ts';
 import { type CampusData, keyOf } from '#features/assistant/server/campus-data.ts';
 import type { CampusRecord } from '#features/assistant/contract/records.ts';
@@ -49,7 +50,7 @@ export function campusOf(db: Database): (viewer: Viewer, now: Date) => CampusDat
     messagesOnCampus(chat),
     mentorshipOnCampus({ db, uploads }),
   ];
-  const deps = { sources, help: features.declared.help, timeZone: 'UTC' };
+  const deps = { sources, help: indexHelp(features.declared.help), timeZone: 'UTC' };
   return (viewer, now) => readCampus(deps, viewer, now);
 }
 

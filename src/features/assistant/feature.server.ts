@@ -3,6 +3,7 @@ import { HarperProofreader } from '#platform/ai/proofreading/proofreader.ts';
 import { defineFeature, type Parts } from '#features/feature.ts';
 import { sharesData } from '#features/settings/server/service.ts';
 import { assistantAudit } from './audit-text.ts';
+import { indexHelp } from './server/built-in/help-index.ts';
 import { assistantPersonalData } from './server/personal-data.ts';
 import { createAssistant } from './server/routes.ts';
 
@@ -17,7 +18,7 @@ export const assistantFeature = defineFeature({
       http,
       log,
       sources: offers.campus,
-      help: declared.help,
+      help: indexHelp(declared.help),
       timeZone: config.timeZone,
       sharesData: (userId) => sharesData(db, userId),
       model: config.ai && openLanguageModel(config.ai),

@@ -1,6 +1,6 @@
 import type { Viewer } from '#server/session.ts';
 import type { Source } from '../contract/assistant.ts';
-import type { HelpEntry } from '../contract/help.ts';
+import type { HelpIndex } from './built-in/help-index.ts';
 import type { CampusPart, CampusReads, CampusRecord } from '../contract/records.ts';
 
 /** A feature's reads for one question. The closure holds the viewer, so no call can name another person. */
@@ -16,7 +16,7 @@ export interface CampusData extends CampusReads {
     division: string | null;
   };
   /** How things of the product are done. */
-  readonly help: readonly HelpEntry[];
+  readonly help: HelpIndex;
   readonly now: Date;
   readonly timeZone: string;
   /** The records given so far, by `keyOf`. An answer may cite only these. */

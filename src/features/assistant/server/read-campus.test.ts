@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Viewer } from '#server/session.ts';
 import type { CampusRecord } from '../contract/records.ts';
+import { indexHelp } from './built-in/help-index.ts';
 import { builtInAssistant } from './built-in/built-in.ts';
 import type { CampusSource } from './campus-data.ts';
 import { readCampus } from './read-campus.ts';
@@ -33,7 +34,7 @@ const notes: CampusSource = () => ({
   others: async () => [note],
 });
 const open = (sources: readonly CampusSource[]) =>
-  readCampus({ sources, help: [], timeZone: 'UTC' }, viewer, new Date('2026-11-23T09:00:00Z'));
+  readCampus({ sources, help: indexHelp([]), timeZone: 'UTC' }, viewer, new Date('2026-11-23T09:00:00Z'));
 
 test('the assistant answers from the records of a feature that it does not know, and cites them', async () => {
   const data = open([notes]);

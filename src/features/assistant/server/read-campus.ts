@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
-import type { HelpEntry } from '../contract/help.ts';
 import { type CampusPart, type CampusRecord, recordsAtOnce } from '../contract/records.ts';
+import type { HelpIndex } from './built-in/help-index.ts';
 import { fold, tokensOf } from './built-in/words.ts';
 import { type CampusData, type CampusSource, keyOf } from './campus-data.ts';
 
@@ -10,7 +10,7 @@ export interface CampusDeps {
   /** The sources of all features, complete before the first question. */
   sources: readonly CampusSource[];
   /** Of all features. */
-  help: readonly HelpEntry[];
+  help: HelpIndex;
   timeZone: string;
 }
 
@@ -32,6 +32,8 @@ export function readCampus(
     for (const record of records) evidence.set(keyOf(record), record);
     return records;
   };
+  // A question that goes on understands the one before too.
+  let vocabulary: Promise<ReadonlySet<string>> | undefined;
   const { userId: id, name, role, year, division } = viewer;
   return {
     me: { id, name, role, year, division },
@@ -39,11 +41,7 @@ export function readCampus(
     now,
     timeZone,
     evidence,
-    async vocabulary() {
-      const newest = { since: new Date(now.getTime() - vocabularyMs), limit: vocabularyOf };
-      const titles = await Promise.all(parts.map(async (part) => (await part.titles?.(newest)) ?? []));
-      return new Set(titles.flat().flatMap((title) => tokensOf(fold(title))));
-    },
+    vocabulary: () => (vocabulary ??= readVocabulary(parts, now)),
     tasks: (asked) => all((part) => part.tasks?.(few(asked))),
     grades: (asked) => all((part) => part.grades?.(few(asked))),
     announcements: (asked) => all((part) => part.announcements?.(few(asked))),
@@ -58,6 +56,12 @@ export function readCampus(
     documents: () => all((part) => part.documents?.()),
     others: (asked) => all((part) => part.others?.(few(asked))),
   };
+}
+
+async function readVocabulary(parts: readonly CampusPart[], now: Date): Promise<ReadonlySet<string>> {
+  const newest = { since: new Date(now.getTime() - vocabularyMs), limit: vocabularyOf };
+  const titles = await Promise.all(parts.map(async (part) => (await part.titles?.(newest)) ?? []));
+  return new Set(titles.flat().flatMap((title) => tokensOf(fold(title))));
 }
 
 const few = <T extends { limit?: number | undefined }>(asked: T): T & { limit: number } => ({

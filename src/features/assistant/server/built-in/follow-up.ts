@@ -1,7 +1,15 @@
 // A question that goes on from the last answer: "and the one after that?", "who gave it?", "what about next week?". Only what
 // was spoken of is taken from there. Every record is read again, so the rights of this moment decide.
 import { inOrder } from '#shared/format/in-order.ts';
-import type { CampusRecord, PersonRecord } from '#features/assistant/contract/records.ts';
+import type {
+  AnnouncementRecord,
+  CourseRecord,
+  DocumentRecord,
+  DoubtRecord,
+  LessonRecord,
+  PersonRecord,
+  TaskRecord,
+} from '#features/assistant/contract/records.ts';
 import type { Source } from '#features/assistant/contract/assistant.ts';
 import { type CampusData, keyOf } from '../campus-data.ts';
 import type { LastExchange } from '../port.ts';
@@ -11,10 +19,10 @@ import { describeTask } from './answers-tasks.ts';
 import { refusalOf } from './refusals.ts';
 import { findAnswer } from './routes.ts';
 import { excerpt, link, quote, type Reply } from './say.ts';
-import { understand, type Understood } from './understand.ts';
+import { namesPeople, understand, type Understood } from './understand.ts';
 import { fold, saysInOrder, tokensOf } from './words.ts';
 
-const goesOn = /^(and|also|or|but|ok(ay)? and|so|then|what about|how about|and what about)\b/;
+const goesOn = /^(and|also|or|but|ok(ay)? and|so|then|what about|how about)\b/;
 const pointsBack =
   /\b(it|its|that|this|them|those|these|he|she|him|her|his|they|their|the (one|first|second|third|fourth|fifth|last|next|previous|other) ?(one)?|(first|second|third|fourth|fifth|last) one)\b/;
 /** 'Which teacher?' */
@@ -33,6 +41,16 @@ const asksThem = /\b(he|she|him|her|his|they|them|their)\b/;
 const isAboutPerson = /\b(meet|see|visit|find|reach|talk|office|hours|room|department|mail|free)\b/;
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth'];
 
+/** The kinds of records that can be read again. */
+type Spoken =
+  | TaskRecord
+  | AnnouncementRecord
+  | CourseRecord
+  | LessonRecord
+  | DoubtRecord
+  | PersonRecord
+  | DocumentRecord;
+
 /** Undefined where the question stands for itself. */
 export async function followUp(
   asked: Understood,
@@ -42,10 +60,7 @@ export async function followUp(
   const { folded } = asked;
   const isShort = asked.tokens.length <= 12;
   if (!isShort || ![goesOn, pointsBack, asksNext, isBare].some((sign) => sign.test(folded))) return undefined;
-  const stands =
-    asked.named.some((word) => !ordinals.includes(word)) ||
-    asked.teachers.length > 0 ||
-    asked.students.length > 0;
+  const stands = namesPeople(asked) || asked.named.some((word) => !ordinals.includes(word));
   if (!stands) {
     const reply = await aboutRecords(asked, last.sources, data);
     if (reply !== undefined) return reply;
@@ -75,11 +90,7 @@ async function aboutRecords(
 }
 
 /** 'Did she answer?', 'his office hours': the person that the record is, or is from. */
-async function aboutPerson(
-  asked: Understood,
-  record: CampusRecord,
-  data: CampusData,
-): Promise<Reply | undefined> {
+async function aboutPerson(asked: Understood, record: Spoken, data: CampusData): Promise<Reply | undefined> {
   const person = await personOf(record, data);
   if (person === undefined) return undefined;
   if (!asksAnswered.test(asked.folded))
@@ -97,10 +108,10 @@ function meantOf(folded: string, sources: readonly Source[]): Source | undefined
   return sources[Math.max(at, 0)];
 }
 
-async function readAgain(source: Source | undefined, data: CampusData): Promise<CampusRecord | undefined> {
+async function readAgain(source: Source | undefined, data: CampusData): Promise<Spoken | undefined> {
   if (source === undefined) return undefined;
   const words = tokensOf(fold(source.title));
-  const reads: Record<string, () => Promise<readonly CampusRecord[]>> = {
+  const reads: Record<string, () => Promise<readonly Spoken[]>> = {
     task: () => data.tasks({ words }),
     announcement: () => data.announcements({ words }),
     course: () => data.courses({ words }),
@@ -139,7 +150,7 @@ async function readBeside(
   { type, date, dateIs }: Source,
   side: Side,
   data: CampusData,
-): Promise<readonly CampusRecord[] | undefined> {
+): Promise<readonly Spoken[] | undefined> {
   if (date === null) return undefined;
   const window = side === 'next' ? { from: new Date(date) } : { to: new Date(date) };
   if (type === 'task') return data.tasks(window);
@@ -147,26 +158,25 @@ async function readBeside(
   return type === 'announcement' ? data.announcements(window) : undefined;
 }
 
-function describe(record: CampusRecord, words: readonly string[], data: CampusData): string {
-  if ('handIns' in record) return describeTask(record as Parameters<typeof describeTask>[0], words, data);
-  if ('publishedAt' in record)
-    return describeAnnouncement(record as Parameters<typeof describeAnnouncement>[0], words, data);
+function describe(record: Spoken, words: readonly string[], data: CampusData): string {
+  if ('handIns' in record) return describeTask(record, words, data);
+  if ('publishedAt' in record) return describeAnnouncement(record, words, data);
   return `${link(record)}. ${excerpt(`${record.detail ?? ''} ${record.body}`, words)}`;
 }
 
-const authorOf = (record: CampusRecord): string | undefined => {
-  const { authorName, teacherName } = record as { authorName?: string; teacherName?: string };
-  return authorName ?? teacherName;
-};
+function authorOf(record: Spoken): string | undefined {
+  if ('authorName' in record) return record.authorName;
+  return 'teacherName' in record ? record.teacherName : undefined;
+}
 
-async function personOf(record: CampusRecord, data: CampusData): Promise<PersonRecord | undefined> {
+async function personOf(record: Spoken, data: CampusData): Promise<PersonRecord | undefined> {
   const teachers = await data.teachers();
   if (record.type === 'person') return teachers.find(({ id }) => id === record.id);
   const name = authorOf(record);
   return teachers.find(({ title }) => title === name);
 }
 
-async function describeAuthor(record: CampusRecord, data: CampusData): Promise<Reply | undefined> {
+async function describeAuthor(record: Spoken, data: CampusData): Promise<Reply | undefined> {
   const name = authorOf(record);
   if (name === undefined) return undefined;
   const person = await personOf(record, data);
@@ -183,15 +193,13 @@ async function likeBefore(
   data: CampusData,
 ): Promise<Reply | undefined> {
   const before = await understand(query, data);
-  const isOther = namesAnybody(asked) || asked.topic.length > 0;
+  const isOther = namesPeople(asked) || asked.topic.length > 0;
   const isOwnKind = [...asked.concepts].some((concept) => !before.concepts.has(concept));
   if (isOwnKind && isOther) return undefined;
   const merged = merge(asked, before, isOther);
   const refused = refusalOf(merged, data);
   return refused === undefined ? findAnswer(merged, data) : { text: refused, records: [] };
 }
-
-const namesAnybody = ({ teachers, students }: Understood): boolean => teachers.length + students.length > 0;
 
 function merge(asked: Understood, before: Understood, isOther: boolean): Understood {
   const start = before.folded.replaceAll(/[?.!]/g, ' ').trim();

@@ -1,10 +1,9 @@
-import type { HelpEntry } from '#features/assistant/contract/help.ts';
 import type { CampusData } from '../campus-data.ts';
+import type { HelpIndex } from './help-index.ts';
 import { conceptsOf, functionWords } from './lexicon.ts';
 import type { Reply } from './say.ts';
 import type { Understood } from './understand.ts';
-import { wordsOf } from './help-words.ts';
-import { isSameWord, normalise, tokensOf } from './words.ts';
+import { isSameWord } from './words.ts';
 
 const asksHow = /\b(how|way|steps?) (do|can|could|should|would|to|does|of)\b/;
 /** These also ask for records: 'where can I see my grades'. */
@@ -40,20 +39,17 @@ export function helpFor(
   const asked = words.filter((word) => !functionWords.has(word) && !empty.has(word));
   if (asked.length === 0) return undefined;
   if (!isClear && asked.every((word) => conceptsOf(word).length > 0)) return undefined;
-  const fits = help
-    .filter(({ only }) => only === undefined || only === me.role)
-    .map((entry) => ({ entry, own: wordsOf(entry) }))
-    .filter(({ own }) => asked.every((word) => hasWord(own, word)))
-    .filter(({ own }) => named.every((word) => hasWord(own, word)))
-    .map(({ entry, own }) => ({ entry, score: scoreOf(entry, own, words) }))
+  const [best] = help.entries
+    .filter(({ entry: { only } }) => only === undefined || only === me.role)
+    .filter(({ words: own }) => [...asked, ...named].every((word) => hasWord(own, word)))
+    .map((one) => ({ ...one.entry, score: scoreOf(one, words) }))
     .toSorted((a, b) => b.score - a.score);
-  const [best] = fits;
-  return best && { text: `${best.entry.how} [${best.entry.title}](${best.entry.url})`, records: [] };
+  return best && { text: `${best.how} [${best.title}](${best.url})`, records: [] };
 }
 
 /** Words like 'again' decide between two that fit, and words of the title between those. */
-function scoreOf({ title }: HelpEntry, own: readonly string[], words: readonly string[]): number {
-  const inTitle = tokensOf(normalise(title)).filter((word) => words.includes(word)).length;
+function scoreOf({ titleWords, words: own }: HelpIndex['entries'][number], words: readonly string[]): number {
+  const inTitle = titleWords.filter((word) => words.includes(word)).length;
   return words.filter((word) => hasWord(own, word)).length + inTitle - own.length / 100;
 }
 

@@ -22,7 +22,7 @@ import { answerFreeDays, answerReckoned, isAboutFreeDays, readReckoning } from '
 import { answerGrades, answerHandedIn, answerTasks, answerTaskTopic } from './answers-tasks.ts';
 import type { Concept } from './lexicon.ts';
 import type { Reply } from './say.ts';
-import type { Understood } from './understand.ts';
+import { namesPeople, type Understood } from './understand.ts';
 import { saysInOrder } from './words.ts';
 
 interface Route {
@@ -42,7 +42,6 @@ const inOrder =
   (first: RegExp, then: RegExp) =>
   ({ folded }: Understood): boolean =>
     saysInOrder(folded, first, then);
-const names = ({ teachers, students }: Understood): boolean => teachers.length + students.length > 0;
 
 const asksForHours = says(
   /\boffice ?hours?\b|\boffice hrs?\b|\bvisiting hours\b|\bwhen (can|could|may|should|do) (i|we) (see|meet|visit|talk|find|speak|reach|consult|go|come|catch)/,
@@ -60,7 +59,7 @@ const asksForNews = says(/\bwhat is new\b|\banything new\b|\bdid i miss\b|\bany 
 const asksForWork = says(
   /\b(need|have|supposed|ought|got) to (do|hand|submit|finish|complete|turn)|\b(should|must) i (do|hand|submit|finish|complete|work)|\bto ?-?do\b|\bwork (is )?(left|to do|for)\b|\bwho (gave|set|assigned)\b|\b(which|what)( one)? (comes|is) (soonest|first|next)\b/,
 );
-const asksForPriority = says(/\b(high|low|normal) priority\b|\bpriority\b/);
+const asksForPriority = says(/\bpriority\b/);
 const asksHowIDid = says(
   /\b(what|how many points|how much) did i (get|score|receive)|\bhow did i do\b|\bhow well did i\b/,
 );
@@ -114,7 +113,7 @@ const routes: readonly Route[] = [
   { when: (asked) => has(asked, 'grade') || asksHowIDid(asked), answer: answerGrades },
   { when: (asked) => has(asked, 'doubt') || isOpenQuestion(asked), answer: answerDoubts },
   {
-    when: (asked) => has(asked, 'message') || (names(asked) && asksWhatWasSaid(asked)),
+    when: (asked) => has(asked, 'message') || (namesPeople(asked) && asksWhatWasSaid(asked)),
     answer: answerMessages,
   },
   {
@@ -159,7 +158,7 @@ const routes: readonly Route[] = [
   },
   { when: (asked) => asksWho(asked) && has(asked, 'teach'), answer: answerWhoTeaches },
   {
-    when: (asked) => names(asked) && asked.topic.length === 0,
+    when: (asked) => namesPeople(asked) && asked.topic.length === 0,
     answer: async ({ teachers, students }) => answerPeople([...teachers, ...students]),
   },
   { when: () => true, answer: ({ content }, data) => answerByWords(content, data) },

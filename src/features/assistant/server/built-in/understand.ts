@@ -4,7 +4,6 @@ import { type DateWindow, readWindow } from './dates.ts';
 import { common, type Concept, conceptsOf, functionWords, subjectAliases } from './lexicon.ts';
 import { linkNames } from './names.ts';
 import { straighten } from './spelling.ts';
-import { wordsOfHelp } from './help-words.ts';
 import { inEnglish } from './other-languages.ts';
 import { fold, normalise, tokensOf } from './words.ts';
 
@@ -30,11 +29,14 @@ export interface Understood {
   content: readonly string[];
 }
 
+export const namesPeople = ({ teachers, students }: Pick<Understood, 'teachers' | 'students'>): boolean =>
+  teachers.length + students.length > 0;
+
 export async function understand(query: string, data: CampusData): Promise<Understood> {
   const typed = inEnglish(normalise(query));
   const { teachers, students, used } = await linkNames(tokensOf(typed), data);
   const vocabulary = await data.vocabulary();
-  const folded = straighten(typed, used, new Set([...vocabulary, ...wordsOfHelp(data.help)]));
+  const folded = straighten(typed, used, new Set([...vocabulary, ...data.help.vocabulary]));
   const tokens = tokensOf(folded);
   const subject = readSubject(folded, tokens);
   const window = readWindow(folded, data.now, data.timeZone);
