@@ -55,24 +55,23 @@ function batchedReadOf<Value>(
   };
 }
 
-/** A prepared statement as a batched read: $1 are the keys, and each row names its own as `key`. A key has no more than one row. */
-export const batchedRow = <Row extends { key: string }>(
+/** A prepared statement as a batched read: $1 are the keys, and each row names its own as `key`. In the statement's order. */
+export function batchedRows<Row extends { key: string }>(
   name: string,
   text: string,
-): ((db: Database, key: string) => Promise<Row | undefined>) =>
-  batchedReadOf(async (db, keys) => {
-    const { rows } = await db.$client.query<Row>({ name, text, values: [keys] });
-    return new Map(rows.map((row) => [row.key, row]));
-  });
-
-/** The same for keys with any number of rows, in the order of the statement. */
-export const batchedRows = <Row extends { key: string }>(
-  name: string,
-  text: string,
-): ((db: Database, key: string) => Promise<readonly Row[]>) => {
+): (db: Database, key: string) => Promise<readonly Row[]> {
   const read = batchedReadOf<Row[]>(async (db, keys) => {
     const { rows } = await db.$client.query<Row>({ name, text, values: [keys] });
     return Map.groupBy(rows, ({ key }) => key);
   });
   return async (db, key) => (await read(db, key)) ?? [];
-};
+}
+
+/** The same for keys with at most one row. */
+export function batchedRow<Row extends { key: string }>(
+  name: string,
+  text: string,
+): (db: Database, key: string) => Promise<Row | undefined> {
+  const read = batchedRows<Row>(name, text);
+  return async (db, key) => (await read(db, key))[0];
+}

@@ -49,7 +49,7 @@ async function ofStudent(ctx: Reading, viewer: Viewer, expireIn: ExpireIn): Prom
 
 async function ofTeacher(ctx: Reading, viewer: Viewer, expireIn: ExpireIn): Promise<DashboardPart> {
   const [doubts, { courses, lessons }] = await Promise.all([
-    teacherDoubts(ctx, viewer),
+    teacherDoubts(ctx.db, viewer),
     readDeeds(ctx, viewer),
   ]);
   const { oldest } = doubts;

@@ -40,8 +40,7 @@ export const keepCourses = (reads: KeptReads) => ({
     name: 'courses.dashboard.teacher',
     tables: [...outline, courseDoubts],
   }),
-  /** Of it, a teacher's open doubts and own deeds. */
-  teacherDoubts: reads.define({ name: 'courses.teacherDoubts', tables: [...outline, courseDoubts] }),
+  /** Of it, a teacher's own deeds, which no doubt changes. */
   teacherDeeds: reads.define({ name: 'courses.teacherDeeds', tables: outline }),
 });
 export type KeptCourses = ReturnType<typeof keepCourses>;

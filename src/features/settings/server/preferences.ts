@@ -1,4 +1,4 @@
-import { and, eq, inArray, not, sql } from 'drizzle-orm';
+import { and, inArray, not, sql } from 'drizzle-orm';
 import { writeAsOwn } from '#platform/database/commits.ts';
 import type { Queryable } from '#platform/database/port.ts';
 import { isOneOf } from '#server/columns.ts';
@@ -12,6 +12,9 @@ import { preferences } from './table.ts';
 
 type Row = typeof preferences.$inferSelect;
 
+const readRows = (db: Queryable, userIds: readonly string[]): Promise<Row[]> =>
+  db.select().from(preferences).where(isOneOf(preferences.userId, userIds));
+
 /** The settings of each of these people, or the defaults. */
 export async function preferencesOf(
   db: Queryable,
@@ -19,16 +22,12 @@ export async function preferencesOf(
 ): Promise<Map<string, Settings>> {
   const found = new Map(userIds.map((userId) => [userId, defaultSettings]));
   if (userIds.length === 0) return found;
-  const rows = await db
-    .select()
-    .from(preferences)
-    .where(inArray(preferences.userId, [...userIds]));
-  for (const row of rows) found.set(row.userId, toSettings(row));
+  for (const row of await readRows(db, userIds)) found.set(row.userId, toSettings(row));
   return found;
 }
 
 export async function settingsOf(db: Queryable, userId: string): Promise<Settings> {
-  const [row] = await db.select().from(preferences).where(eq(preferences.userId, userId));
+  const [row] = await readRows(db, [userId]);
   return row ? toSettings(row) : defaultSettings;
 }
 
@@ -37,7 +36,7 @@ export async function appearancesOf(
   db: Queryable,
   userIds: readonly string[],
 ): Promise<Map<string, Appearance>> {
-  const rows = await db.select().from(preferences).where(isOneOf(preferences.userId, userIds));
+  const rows = await readRows(db, userIds);
   return new Map(rows.map((row) => [row.userId, toSettings(row).appearance]));
 }
 

@@ -4,7 +4,12 @@ import { nextMoment } from '#server/reads/next-moment.ts';
 import { viewerKey } from '#server/reads/viewer-key.ts';
 import type { Viewer } from '#server/session.ts';
 import { dashboardLimits as limits } from '#features/dashboard/contract/dashboard.ts';
-import { type DashboardPart, type DashboardSource, lineOfDeed } from '#features/dashboard/server/service.ts';
+import {
+  type Ahead,
+  type DashboardPart,
+  type DashboardSource,
+  lineOfDeed,
+} from '#features/dashboard/server/service.ts';
 import { dashboardWords as words } from './dashboard-words.ts';
 import { peopleTables } from '#features/people/server/service.ts';
 import { taskLimits } from '../contract/tasks.ts';
@@ -30,12 +35,10 @@ export function tasksOnDashboard(db: Database, reads: KeptReads): DashboardSourc
       expireIn(await untilNextDue());
       if (isTeacher) return ofTeacher(db, viewer, ahead.until);
       const ofClass = await forClass.get(viewerKey(viewer), '', () => classTasks(db, viewer));
-      return ofStudent(db, viewer, ofClass);
+      return ofStudent(db, viewer, ofClass, ahead);
     });
   };
 }
-
-const hourMs = 3_600_000;
 
 /** How near or overdue a task is when its place on the dashboard changes. */
 const distances = [
@@ -50,10 +53,11 @@ async function ofStudent(
   db: Database,
   viewer: Viewer,
   ofClass: readonly ClassTask[],
+  { now, soon, until }: Ahead,
 ): Promise<DashboardPart> {
   const tasks = await studentTasks(db, viewer, ofClass, {
-    soonMs: limits.upNextHours * hourMs,
-    untilMs: limits.aheadDays * 24 * hourMs,
+    soonMs: soon.getTime() - now.getTime(),
+    untilMs: until.getTime() - now.getTime(),
     limit: limits.upNext + limits.sessions,
   });
   const upNext = tasks.upcoming.slice(0, tasks.dueSoon);

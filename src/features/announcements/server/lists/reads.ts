@@ -14,12 +14,8 @@ import { toAnnouncement } from '../view.ts';
 const { pinnedDays, pinned } = announcementLimits;
 
 /** Important announcements that are meant for this viewer and unread, newest first. */
-export async function listPinned(
-  db: Queryable,
-  viewer: Viewer,
-  limit: number = pinned,
-): Promise<Announcement[]> {
-  const rows = await pinnedQuery(db, viewer, limit);
+export async function listPinned(db: Queryable, viewer: Viewer): Promise<Announcement[]> {
+  const rows = await pinnedQuery(db, viewer);
   const senders = await readSenders(db, rows);
   return rows.map(({ now, ...row }) => toAnnouncement(row, now, senders));
 }
@@ -32,7 +28,7 @@ const isImportant = (viewer: Viewer) =>
     sql`${announcements.publishAt} > now() - make_interval(days => ${pinnedDays})`,
   );
 
-const pinnedQuery = (db: Queryable, viewer: Viewer, limit: number) =>
+const pinnedQuery = (db: Queryable, viewer: Viewer) =>
   db
     .select({ ...announcementColumns, now: databaseNow })
     .from(announcements)
@@ -54,7 +50,7 @@ const pinnedQuery = (db: Queryable, viewer: Viewer, limit: number) =>
       ),
     )
     .orderBy(desc(announcements.publishAt), desc(announcements.id))
-    .limit(limit);
+    .limit(pinned);
 
 /** Important announcements that are meant for the viewer's class, read or not, newest first. */
 export async function findImportant(db: Queryable, viewer: Viewer) {

@@ -73,10 +73,7 @@ export interface TeacherDoubts {
 }
 
 /** Open doubts in a teacher's own courses. */
-export const teacherDoubts = async ({ db, kept }: Reading, viewer: Viewer): Promise<TeacherDoubts> =>
-  kept.teacherDoubts.get(viewer.userId, '', () => readTeacherDoubts(db, viewer));
-
-async function readTeacherDoubts(db: Queryable, viewer: Viewer): Promise<TeacherDoubts> {
+export async function teacherDoubts(db: Queryable, viewer: Viewer): Promise<TeacherDoubts> {
   const [row] = await db
     .select({
       id: courseDoubts.id,

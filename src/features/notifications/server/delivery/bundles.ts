@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#platform/database/port.ts';
+import { isOneOf } from '#server/columns.ts';
 import { newId } from '#shared/id.ts';
 import { notificationLimits } from '#features/notifications/contract/notifications.ts';
 import { type NotificationRow, notifications } from '../table.ts';
@@ -59,10 +60,7 @@ export async function refold(db: Queryable, changed: readonly BundleOf[]): Promi
     returning n.id`);
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const found = await db
-    .select()
-    .from(notifications)
-    .where(sql`${notifications.id} = any(${sql.param(ids)}::text[])`);
+  const found = await db.select().from(notifications).where(isOneOf(notifications.id, ids));
   return found.filter((row) => !row.isFolded);
 }
 

@@ -69,7 +69,7 @@ const ownTasks = batchedRow<OwnTasks>(
 
 const dayMs = 24 * 3_600_000;
 
-/** A student's open tasks for so many hours and days; the first `limit` of the list. */
+/** A student's open tasks. `upcoming` has the first `limit` that are due within `untilMs`. */
 export async function studentTasks(
   db: Database,
   viewer: Viewer,

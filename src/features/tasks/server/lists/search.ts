@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/port.ts';
 import { type Found, snippetChars } from '#server/found.ts';
+import { isOneOf } from '#server/columns.ts';
 import type { Viewer } from '#server/session.ts';
 import { snippetOf, wordsOf } from '#server/snippet.ts';
 import { isLike, likeness, matchesAnyWord, matchesWords, wordRank } from '#server/word-search.ts';
@@ -126,7 +127,7 @@ export async function ownStandings(
   const own = await db
     .select({ taskId, state, isLate, handedInAt, points, feedback, returnedAt })
     .from(handIns)
-    .where(and(eq(handIns.studentId, viewer.userId), sql`${taskId} = any(${sql.param(ids)}::text[])`));
+    .where(and(eq(handIns.studentId, viewer.userId), isOneOf(taskId, ids)));
   const byTask = new Map(own.map(({ taskId: id, ...row }) => [id, row]));
   return rows.map((row) => ({ ...row, own: byTask.get(row.id) ?? null }));
 }
