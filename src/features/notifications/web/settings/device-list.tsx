@@ -7,7 +7,7 @@ import { TimeAgo } from '#web/ui/time/time-ago.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import type { PushDevice } from '#features/notifications/contract/notifications.ts';
 import { devicesQuery, notificationsApi } from '../shared/notifications-api.ts';
-import { forgetThisBrowser } from '../shared/push.ts';
+import { removeThisBrowser } from '../shared/push.ts';
 import { notificationSettingsText as text } from '../shared/text.ts';
 
 interface DeviceListProps {
@@ -76,8 +76,8 @@ function Device({ device: { id, name, isCurrent, lastSentAt } }: { device: PushD
   const queries = useQueryClient();
   const remove = useMutation({
     mutationFn: async () => {
-      await notificationsApi.removeDevice({ params: { deviceId: id } });
-      if (isCurrent) await forgetThisBrowser();
+      if (isCurrent) await removeThisBrowser(id);
+      else await notificationsApi.removeDevice({ params: { deviceId: id } });
     },
     onSuccess: () => toast.success(text.removed),
     onError: (error) => toast.error(messageOf(error, text.removeFailed)),

@@ -16,17 +16,19 @@ export async function subscribeThisBrowser(): Promise<PushOutcome> {
   const permission = await Notification.requestPermission();
   if (permission === 'denied') return 'blocked';
   if (permission === 'default') return 'dismissed';
-  const { publicKey } = await notificationsApi.pushKey();
-  let subscription: PushSubscription;
-  try {
-    subscription = await subscribe(publicKey);
-  } catch {
-    // The browser's push service is away, or a policy of the computer forbids it.
-    return 'no-service';
-  }
-  await register(subscription);
-  mark();
-  return 'on';
+  return inTurn(async () => {
+    const { publicKey } = await notificationsApi.pushKey();
+    let subscription: PushSubscription;
+    try {
+      subscription = await subscribe(publicKey);
+    } catch {
+      // The browser's push service is away, or a policy of the computer forbids it.
+      return 'no-service';
+    }
+    await register(subscription);
+    mark();
+    return 'on';
+  });
 }
 
 /**
@@ -34,13 +36,23 @@ export async function subscribeThisBrowser(): Promise<PushOutcome> {
  * registers again, while the person wants it to be one of their devices.
  */
 export async function keepThisBrowser(): Promise<void> {
-  if (!isPushSupported() || Notification.permission !== 'granted' || marked() !== personId()) return;
-  const registration = await navigator.serviceWorker.getRegistration(workerPath);
-  const subscription = await registration?.pushManager.getSubscription();
-  if (!subscription) return;
-  const { devices } = await notificationsApi.devices();
-  if (!devices.some(({ isCurrent }) => isCurrent)) await register(subscription);
+  if (!isPushSupported() || Notification.permission !== 'granted') return;
+  await inTurn(async () => {
+    if (marked() !== personId()) return;
+    const registration = await navigator.serviceWorker.getRegistration(workerPath);
+    const subscription = await registration?.pushManager.getSubscription();
+    if (!subscription) return;
+    const { devices } = await notificationsApi.devices();
+    if (!devices.some(({ isCurrent }) => isCurrent)) await register(subscription);
+  });
 }
+
+/**
+ * Whether this browser is a device is read and changed by one after another, over all tabs: what keeps it would else add
+ * again what the person removes at that moment.
+ */
+const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  navigator.locks.request(markKey, work);
 
 async function register(subscription: PushSubscription): Promise<void> {
   const { endpoint = '', keys = {} } = subscription.toJSON();
@@ -70,12 +82,14 @@ async function subscribe(publicKey: string): Promise<PushSubscription> {
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
 }
 
-/** This browser gets nothing any more, whatever a server believes. */
-export async function forgetThisBrowser(): Promise<void> {
-  keepText(markKey, '');
-  const registration = await navigator.serviceWorker?.getRegistration(workerPath);
-  await (await registration?.pushManager.getSubscription())?.unsubscribe();
-}
+/** After the server removed it, this browser gets nothing any more, and is not kept. */
+export const removeThisBrowser = (deviceId: string): Promise<void> =>
+  inTurn(async () => {
+    await notificationsApi.removeDevice({ params: { deviceId } });
+    keepText(markKey, '');
+    const registration = await navigator.serviceWorker.getRegistration(workerPath);
+    await (await registration?.pushManager.getSubscription())?.unsubscribe();
+  });
 
 /** The service worker asks a window to show a path, after a press on a push message. */
 export function answerServiceWorker(open: (path: string) => void): () => void {
