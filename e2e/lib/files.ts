@@ -1,3 +1,6 @@
+import { mkdir, open } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { test } from '@playwright/test';
 import sharp from 'sharp';
 
 /** A file as Playwright hands it to a file field. */
@@ -57,4 +60,14 @@ export function soundFile(name: string): TestFile {
   head.write('data', 36);
   head.writeUInt32LE(samples, 40);
   return { name, mimeType: 'audio/wav', buffer: Buffer.concat([head, Buffer.alloc(samples, 128)]) };
+}
+
+/** A path in the test's own folder. Large contents are only a size: sent as bytes they take the browser a second for each megabyte. */
+export async function fileOnDisk(name: string, content: string | { bytes: number }): Promise<string> {
+  const path = test.info().outputPath(name);
+  await mkdir(dirname(path), { recursive: true });
+  await using file = await open(path, 'w');
+  if (typeof content === 'string') await file.writeFile(content);
+  else await file.truncate(content.bytes);
+  return path;
 }

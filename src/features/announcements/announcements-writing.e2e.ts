@@ -1,5 +1,6 @@
 import type { Announcement } from './contract/announcements.ts';
 import { announce, card, removeAnnouncements, tracesBlobs } from '../../../e2e/lib/announcements.ts';
+import { fileOnDisk } from '../../../e2e/lib/files.ts';
 import { expect, expectAccessible, test } from '../../../e2e/lib/fixtures.ts';
 
 test.beforeEach(async ({ product, administrator }) => removeAnnouncements(product.url, administrator));
@@ -48,7 +49,7 @@ test('missing and too large values show errors, and no typed text is lost', asyn
   await page.getByLabel('Title').fill('Kept');
   await expect(page.getByLabel('Title')).not.toHaveAttribute('aria-invalid');
 
-  const large = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) };
+  const large = await fileOnDisk('large.png', { bytes: 5 * 1024 * 1024 + 1 });
   await page.getByLabel('Image').setInputFiles(large);
   await expect(page.getByText('Image size exceeds 5MB limit').first()).toBeVisible();
 

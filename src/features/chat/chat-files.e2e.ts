@@ -1,5 +1,5 @@
 import { connected, conversations, field, log, messageOf, write } from '../../../e2e/lib/chat.ts';
-import { pdfFile, pngFile } from '../../../e2e/lib/files.ts';
+import { fileOnDisk, pdfFile, pngFile } from '../../../e2e/lib/files.ts';
 import { expect, expectAccessible, test } from '../../../e2e/lib/fixtures.ts';
 
 const small = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(name) });
@@ -125,15 +125,11 @@ test('files refused in a conversation that has just opened are named, and the ot
   const mate = await newAccount({ role: 'teacher', name: 'Marta Muth' });
   const { page } = await signedInAs('student', { at: `/chat/${teacher.id}` });
   const choose = page.getByLabel('Attach files').last();
-  const large = {
-    name: 'large.bin',
-    mimeType: 'application/octet-stream',
-    buffer: Buffer.alloc(26 * 1024 * 1024),
-  };
+  const large = await fileOnDisk('large.bin', { bytes: 26 * 1024 * 1024 });
   await choose.setInputFiles(large);
   await expect(page.getByText('large.bin', { exact: false })).toBeVisible();
   await page.reload();
-  await choose.setInputFiles([large, small('notes.txt')]);
+  await choose.setInputFiles([large, await fileOnDisk('notes.txt', 'Notes')]);
   await expect(page.getByText('large.bin', { exact: false })).toBeVisible();
   await expect(page.getByRole('button', { name: /(Cancel|Remove) notes.txt/ })).toBeVisible();
   await page.goto(`/chat/${mate.id}`);

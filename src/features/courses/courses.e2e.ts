@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { buildCourse, call } from '../../../e2e/lib/courses.ts';
+import { fileOnDisk } from '../../../e2e/lib/files.ts';
 import { expect, expectAccessible, test } from '../../../e2e/lib/fixtures.ts';
 
 const video = fileURLToPath(new URL('../../../e2e/files/lesson.webm', import.meta.url));
@@ -25,7 +26,7 @@ test('a teacher builds a course; a student watches, resumes and asks; the answer
   await expect(main.getByLabel('Title')).toBeFocused();
   await main.getByLabel('Title').fill('Mechanics');
   await main.getByRole('textbox', { name: 'Description' }).fill('Forces, with $F = ma$ and **examples**.');
-  const large = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(8 * 1024 * 1024 + 1) };
+  const large = await fileOnDisk('large.png', { bytes: 8 * 1024 * 1024 + 1 });
   await main.getByLabel('Cover image').setInputFiles(large);
   await expect(main.getByText('Cover image exceeds 8MB limit')).toBeVisible();
   await expect(main.getByText('Recommended size 1280x720', { exact: false })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { post } from '../../../e2e/lib/accounts.ts';
-import { pdfFile, pngFile, type TestFile } from '../../../e2e/lib/files.ts';
+import { fileOnDisk, pdfFile, pngFile, type TestFile } from '../../../e2e/lib/files.ts';
 import { expect, expectAccessible, test } from '../../../e2e/lib/fixtures.ts';
 
 const add = (url: string, mentorCookie: string, studentId: string) =>
@@ -63,11 +63,7 @@ test('mentor and student go from the assignment to approved documents, live on b
   await expect(student.getByText('Missing information').first()).toBeVisible();
   await expect(student.getByLabel('File')).toHaveAttribute('accept', '.pdf,.doc,.docx,.jpg,.jpeg,.png');
   await expect(student.getByText('PDF, DOC, DOCX, JPG, JPEG or PNG, up to 10MB')).toBeVisible();
-  const large = {
-    name: 'large.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.alloc(10 * 1024 * 1024 + 1),
-  };
+  const large = await fileOnDisk('large.pdf', { bytes: 10 * 1024 * 1024 + 1 });
   await student.getByLabel('File').setInputFiles(large);
   await expect(student.getByText('File size exceeds 10MB limit').first()).toBeVisible();
   await student.getByLabel('File').setInputFiles(pdfFile('My transcript.pdf', 'Transcript'));

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from '../../../e2e/lib/fixtures.ts';
+import { fileOnDisk } from '../../../e2e/lib/files.ts';
 import { call } from '../../../e2e/lib/courses.ts';
 import { assign, inDays, removeTasks } from '../../../e2e/lib/tasks.ts';
 import { pressTryAgain } from '../../../e2e/lib/try-again.ts';
@@ -143,11 +144,7 @@ test('missing, too large and too early values show errors, and no typed text is 
   await expect(page.getByLabel('Title')).toBeFocused();
   await expect(page.getByLabel('Title')).toHaveAccessibleDescription(/This field is required/);
 
-  const large = {
-    name: 'large.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.alloc(25 * 1024 * 1024 + 1),
-  };
+  const large = await fileOnDisk('large.pdf', { bytes: 25 * 1024 * 1024 + 1 });
   await page.getByLabel('Attachment').setInputFiles(large);
   await expect(page.getByText('File size exceeds 25MB limit').first()).toBeVisible();
 
