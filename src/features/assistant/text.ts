@@ -59,6 +59,12 @@ export const assistantText = {
   // The lines beside an answer.
   modelFailed: 'The model did not answer, so this is from the built-in assistant.',
   modelUncited: 'The model named no source, so this is from the built-in assistant.',
+  modelUnsupported:
+    'The records that the model read do not say what it said, so this is from the built-in assistant.',
+  sentencesLeftOut: (count: number) =>
+    count === 1
+      ? 'One sentence of the model was left out, because no record says that.'
+      : `${count} sentences of the model were left out, because no record says that.`,
   modelLimit: 'You have reached today’s limit of answers by the model. This is from the built-in assistant.',
   modelAdded: 'The model added something that is not in your text, so this is from the built-in assistant.',
   notShared: 'Data Sharing is off, so nothing was sent to a model. This is from the built-in assistant.',
@@ -77,6 +83,7 @@ export const assistantText = {
   contextTooLong: 'The form holds more than the assistant can read.',
   typeUnknown: 'Choose task or announcement',
   unreadable: 'This text holds a character that cannot be stored.',
+  ratingInvalid: 'Choose up, down or nothing',
   cursorInvalid: 'This page of the chat does not exist.',
 
   // The data that leaves the server for an outside model, and when.

@@ -1,4 +1,5 @@
 import type { ContentType } from '../contract/assistant.ts';
+import { beforeNoEnd } from './sentences.ts';
 
 /** The fields of the form that may become a section. Other keys of `context` are ignored. */
 export interface FormFields {
@@ -49,9 +50,9 @@ function line(label: string, value: string | undefined, text: string): string[] 
   return isThere ? [] : [`**${label}:** ${value}`];
 }
 
-/** 'Dr. Rao' and '9 a.m. sharp' do not end sentences. */
+const sentenceEnd = new RegExp(String.raw`(?<=(?<!${beforeNoEnd})[.!?])\s+(?=[A-Z])`);
 const sentencesOf = (text: string): string[] =>
   text
     .trim()
-    .split(/(?<=(?<!\b(?:Dr|Mr|Mrs|Ms|Prof|No|Fig|Eq|St|vs|e\.g|i\.e|a\.m|p\.m))[.!?])\s+(?=[A-Z])/)
+    .split(sentenceEnd)
     .filter((sentence) => sentence !== '');

@@ -3,13 +3,17 @@ import type { Database } from '#platform/database/port.ts';
 import { assistantLimits } from '#features/assistant/contract/assistant.ts';
 import { assistantText as text } from '#features/assistant/text.ts';
 import { Evidence } from './evidence.ts';
-import { allRules, type GuardRules, ModelGuard } from './guard.ts';
+import { allRules, type GuardRules, ModelGuard, withoutInvisible } from './guard.ts';
 import { chatInstructions } from './instructions.ts';
 import { withoutPrivate } from './private.ts';
+import { SupportCheck } from './support.ts';
 import { campusTools } from './tools.ts';
+import type { CampusData } from '../campus-data.ts';
+import { SentenceReader } from '../sentences.ts';
 import { type Answerer, NoAnswer } from '../port.ts';
 
-const refusal = /could not find/i;
+/** An answer that says so needs no source. */
+const restsOnNothing = /could not find|not from (?:the|your) campus/i;
 
 /**
  * Answers with a model, and treats it like an attacker. The model reads only through tools, with the asking person's
@@ -36,20 +40,55 @@ export function modelAnswerer(
         },
         signal,
       );
+      const said = supported(pieces, new SupportCheck(evidence, heard(query, before, data)), rules);
       let response = '';
-      for await (const piece of pieces) {
-        const clean = guard.push(piece);
+      let leftOut = 0;
+      for await (const sentence of said) {
+        if (sentence.isLeftOut) leftOut += 1;
+        const clean = guard.push(sentence.text);
         response += clean;
         if (clean !== '') yield clean;
       }
       const rest = guard.end();
       response += rest;
       if (rest !== '') yield rest;
+      const isEmpty = response.trim() === '';
+      if (isEmpty && leftOut > 0) throw new NoAnswer(text.modelUnsupported);
       const sources = evidence.sourcesOf(response);
       // The model has read records and cites none of them.
-      if (sources.length === 0 && !evidence.isEmpty && response.trim() !== '' && !refusal.test(response))
+      if (sources.length === 0 && !evidence.isEmpty && !isEmpty && !restsOnNothing.test(response))
         throw new NoAnswer(text.modelUncited);
-      return { response, sources, assistant: 'model', notice: null };
+      return {
+        response,
+        sources,
+        assistant: 'model',
+        notice: leftOut === 0 ? null : text.sentencesLeftOut(leftOut),
+      };
     },
   };
+}
+
+/** What needs no record: the question and the person; and what was shown before. */
+const heard = (query: string, before: readonly Turn[], { me }: CampusData) => ({
+  asked: [query, me.name, ...before.filter(({ by }) => by === 'person').map((turn) => turn.text)].join('\n'),
+  earlier: before
+    .filter(({ by }) => by === 'assistant')
+    .map((turn) => turn.text)
+    .join('\n'),
+});
+
+/** The sentences of a stream as they end. Of one that no record supports only the end of its paragraph is left. */
+async function* supported(
+  pieces: AsyncIterable<string>,
+  check: SupportCheck,
+  rules: GuardRules,
+): AsyncGenerator<{ text: string; isLeftOut: boolean }> {
+  const reader = new SentenceReader();
+  const judged = (sentences: readonly string[]) =>
+    sentences.map((sentence) => {
+      const isLeftOut = rules.support && !check.isSupported(sentence);
+      return { text: isLeftOut ? (/\n\n+$/.exec(sentence)?.[0] ?? '') : sentence, isLeftOut };
+    });
+  for await (const piece of pieces) yield* judged(reader.push(withoutInvisible(piece)));
+  yield* judged(reader.end());
 }

@@ -10,6 +10,7 @@ export class Evidence {
   readonly #byName = new Map<string, CampusRecord>();
   readonly #names = new Map<string, string>();
   readonly #cited = new Map<string, CampusRecord>();
+  readonly #texts = new Map<string, string>();
 
   /** 'task:3'. A repeated record keeps its name. */
   nameOf(record: CampusRecord): string {
@@ -20,6 +21,26 @@ export class Evidence {
     this.#names.set(key, name);
     this.#byName.set(name, record);
     return name;
+  }
+
+  /** Keeps what the model got of a record, in words. Read twice, a record keeps both. */
+  noteText(name: string, text: string): void {
+    const before = this.#texts.get(name);
+    if (before === text) return;
+    this.#texts.set(name, before === undefined ? text : `${before}\n${text}`);
+  }
+
+  /** Undefined for a record that the model did not get. */
+  textOf(type: string, id: string): string | undefined {
+    return this.#texts.get(`${type}:${id}`);
+  }
+
+  get allText(): string {
+    return [...this.#texts.values()].join('\n');
+  }
+
+  get size(): number {
+    return this.#names.size;
   }
 
   /** False for a record that the model did not get. */

@@ -31,7 +31,7 @@ const headings = new Set(
 const personal =
   /^\s+(?:will|is|was|has|says|said|asks|teaches|wants|can|may|must|expects|recommends|leads|and\s+\p{Lu})/u;
 const usualSubjects = new Set(
-  'this that it there they we you he she work attendance participation everybody each which late whoever nobody anyone someone one class'.split(
+  'this that it there they we you he she work attendance participation everybody each which late something everything nothing whoever nobody anyone someone one class'.split(
     ' ',
   ),
 );
@@ -46,7 +46,7 @@ export function newFacts(result: string, given: string): string[] {
   ];
 }
 
-function newNumbers(result: string, given: string): string[] {
+export function newNumbers(result: string, given: string): string[] {
   const known = new Set([...numbersIn(given), '0']);
   // The numbers of a numbered list are no facts.
   return numbersIn(result.replaceAll(/^[ \t]*\d{1,2}[.)]\s/gm, '')).filter((number) => !known.has(number));
@@ -57,7 +57,7 @@ function numbersIn(text: string): string[] {
   return [...digits, ...words];
 }
 
-function newDays(result: string, given: string): string[] {
+export function newDays(result: string, given: string): string[] {
   const said = given.toLowerCase();
   const found = [...result.matchAll(days), ...result.matchAll(otherAmounts)].map(([word]) =>
     word.toLowerCase(),
@@ -92,7 +92,7 @@ function newLinks(result: string, given: string): string[] {
 const matchesOf = (pattern: RegExp, text: string): string[] =>
   (text.match(pattern) ?? []).map((one) => one.replace(/(?<![.,;!?])[.,;!?]+$/, ''));
 
-function newNames(result: string, given: string): string[] {
+export function newNames(result: string, given: string): string[] {
   const known = new Set(wordsOf(given));
   const isKnown = (word: string): boolean =>
     known.has(word) || headings.has(word) || known.has(word.replace(/['’]s$/, ''));

@@ -29,6 +29,8 @@ export interface GuardRules {
   addresses: boolean;
   emails: boolean;
   citations: boolean;
+  /** Sentences that no record supports go: see support.ts. */
+  support: boolean;
 }
 export const allRules: GuardRules = {
   invisible: true,
@@ -38,6 +40,7 @@ export const allRules: GuardRules = {
   addresses: true,
   emails: true,
   citations: true,
+  support: true,
 };
 
 /**

@@ -1,4 +1,6 @@
 // The records in the form that a model gets: allowed fields only, shortened.
+import { fromDate, toCalendarDate } from '@internationalized/date';
+import type { CampusData } from '../campus-data.ts';
 import { collegeLongMoment } from '#shared/time/entry/college-words.ts';
 import type {
   AnnouncementRecord,
@@ -40,6 +42,26 @@ export const momentIn =
   (timeZone: string): Moment =>
   (at) =>
     at === null ? null : collegeLongMoment(at, timeZone);
+
+/** What a model may say of a date without doing sums: 'today', 'tomorrow', 'yesterday'. */
+export function nearDays(at: string | null, { now, timeZone }: Pick<CampusData, 'now' | 'timeZone'>): string {
+  if (at === null) return '';
+  const dayOf = (moment: Date) => toCalendarDate(fromDate(moment, timeZone));
+  const days = dayOf(new Date(at)).compare(dayOf(now));
+  return { '-1': 'yesterday', 0: 'today tonight', 1: 'tomorrow' }[days] ?? '';
+}
+
+/** A record as lines of words: 'points: 20'. */
+export const inWords = (fields: RecordFields, more: string): string =>
+  [...Object.entries(fields).map(([key, value]) => `${key}: ${wordsOf(value)}`), more].join('\n');
+const wordsOf = (value: unknown): string => {
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? '');
+  if (Array.isArray(value)) return value.map(wordsOf).join('; ');
+  return Object.entries(value)
+    .map(([key, one]) => `${key}: ${wordsOf(one)}`)
+    .join(', ');
+};
 
 export const taskFields = (task: TaskRecord, moment: Moment): RecordFields => ({
   due: moment(task.date),

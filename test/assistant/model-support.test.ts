@@ -1,0 +1,219 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { modelAnswerer } from '#features/assistant/server/model/answerer.ts';
+import { SentenceReader } from '#features/assistant/server/sentences.ts';
+import { NoAnswer } from '#features/assistant/server/port.ts';
+import type { LanguageModel } from '#platform/ai/port.ts';
+import { type ExamCollege, openExamCollege } from './open-exam-college.ts';
+import { openRoom } from './room.ts';
+
+let college: ExamCollege;
+beforeAll(async () => {
+  college = await openExamCollege();
+});
+afterAll(() => college[Symbol.asyncDispose]());
+
+/** What a tool gave of one record, as the model reads it. */
+interface ReadRecord {
+  cite: string;
+  title: string;
+  due?: string;
+  eventAt?: string | null;
+  published?: string;
+  points?: number;
+  priority?: string;
+  by?: string;
+  officeHours?: string;
+}
+type Speech = (records: Record<'tasks' | 'announcements' | 'teachers', ReadRecord[]>) => string;
+
+/** Reads all that it may, and says what `speech` makes of it, in pieces of a few characters. */
+const speaker = (speech: Speech, reads: boolean): LanguageModel => ({
+  provider: 'here',
+  name: 'speaker',
+  async *answer({ tools }, signal) {
+    const read = async (name: string): Promise<ReadRecord[]> => {
+      const given = reads ? await tools.find((tool) => tool.name === name)?.run({ limit: 20 }, signal) : {};
+      return (given as { records?: ReadRecord[] }).records ?? [];
+    };
+    const tasks = await read('find_tasks');
+    const announcements = await read('find_announcements');
+    const teachers = await read('find_teachers');
+    yield* speech({ tasks, announcements, teachers }).match(/[^]{1,7}/g) ?? [];
+  },
+});
+
+/** What Karan saw of it while it came, and what was kept. */
+async function shown(
+  speech: Speech,
+  { query = 'What do I have to do?', reads = true } = {},
+): Promise<{ text: string; notice: string | null }> {
+  const { database, members } = college;
+  const data = openRoom(database.db, members).dataFor('karan');
+  const answer = modelAnswerer(speaker(speech, reads), { db: database.db }).answer(
+    { viewer: members.karan.viewer, query, before: [], data },
+    new AbortController().signal,
+  );
+  let text = '';
+  try {
+    for (;;) {
+      const step = await answer.next();
+      if (step.done === true) return { text, notice: step.value.notice };
+      text += step.value;
+    }
+  } catch (error) {
+    if (error instanceof NoAnswer) return { text, notice: error.notice };
+    throw error;
+  }
+}
+
+const at = (records: readonly ReadRecord[], n: number): ReadRecord => {
+  const record = records[n % Math.max(1, records.length)];
+  if (record === undefined) throw new Error('nothing was read');
+  return record;
+};
+const dateOf = ({ due = '' }: ReadRecord): string => /\d+ \w+ \d{4}/.exec(due)?.[0] ?? '';
+const clockOf = ({ due = '' }: ReadRecord): string => /\d{2}:\d{2}/.exec(due)?.[0] ?? '';
+const dayLater = (date: string): string => date.replace(/^\d+/, (day) => String((Number(day) % 28) + 1));
+
+/** Sentences that no record says. Each is said of several records. */
+const inventions: ((one: ReadRecord, other: ReadRecord, n: number) => string)[] = [
+  (one) => `“${one.title}” is due on ${dayLater(dateOf(one))} ${one.cite}.`,
+  (one) => `“${one.title}” is due on ${dateOf(one)} at 06:17 ${one.cite}.`,
+  (one) => `“${one.title}” gives ${(one.points ?? 0) + 3} points ${one.cite}.`,
+  (one) => `“${one.title}” is worth ${clockOf(one).slice(3)}7 marks ${one.cite}.`,
+  (one) => `“${one.title}” was set by Ramesh Vaidya ${one.cite}.`,
+  (one) => `Hand “${one.title}” in at room 998 ${one.cite}.`,
+  (one) => `You hand “${one.title}” in at the stadium ${one.cite}.`,
+  (one) => `“${one.title}” is ${one.priority === 'low' ? 'high' : 'low'} priority ${one.cite}.`,
+  (one, _other, n) => `“${one.title}” can be done in teams [[task:${900 + n}]].`,
+  (one, _other, n) => `All of this is cancelled [[announcement:x${n}]].`,
+  (one) => `“${one.title}” has a second part [[${one.cite.slice(2, -2)}0]].`,
+  (_one, _other, n) => `Your examination takes place on ${n + 1} February at 9:${n}5.`,
+  (_one, _other, n) => `There is a quiz next week in hall ${n + 70}.`,
+  (one) => `- **${one.title}**: due ${dayLater(dateOf(one))} ${one.cite}\n`,
+  (one) => `${one.title} moved to the library, says Professor Quentin Blake ${one.cite}.`,
+  (_one, _other, n) => `You got ${n + 61} of 99 points for it.`,
+  (_one, _other, n) => `You have ${n + 45} assignments left.`,
+  (one) => `“${one.title}” is due on ${dayLater(dateOf(one)).replace(' ', ' \u200b')} ${one.cite}.`,
+  (_one, _other, n) => `This is not from the campus. Your exam in algebra gives ${n + 300} points.`,
+  (_one, other, n) => `Ask Dr. Zacharias Poole about it, he sits in cabin ${n + 40} ${other.cite}.`,
+];
+
+describe('what a model says', () => {
+  test('none of a hundred inventions is shown, and what the records say stays', async () => {
+    let tried = 0;
+    const seen: string[] = [];
+    for (const [kind, invent] of inventions.entries())
+      for (let n = 0; n < 5; n += 1) {
+        let invented = '';
+        let truth = '';
+        const { text, notice } = await shown(({ tasks }) => {
+          const one = at(tasks, n);
+          invented = invent(one, at(tasks, n + 1), n);
+          truth = `“${one.title}” was set by ${one.by}`;
+          return `${truth} ${one.cite}. ${invented} That is all.`;
+        });
+        tried += 1;
+        expect(text).toContain(truth);
+        const bare = invented
+          .replaceAll(/\s?\[\[.*?\]\]|\u200b/g, '')
+          .replace('This is not from the campus. ', '');
+        if (text.includes(bare.trim().slice(0, -1)) || notice === null) seen.push(`${kind}: ${text}`);
+      }
+    expect(seen).toEqual([]);
+    expect(tried).toBe(100);
+  });
+
+  test('without a read record, nothing of the campus is believed', async () => {
+    for (const said of [
+      'Your lab is on Thursday.',
+      'You owe 12 points.',
+      'Professor Quentin Blake teaches it.',
+      'It is on 4 December.',
+    ])
+      expect(await shown(() => said, { reads: false, query: 'When is my lab on Thursday?' })).toEqual({
+        text: '',
+        notice:
+          'The records that the model read do not say what it said, so this is from the built-in assistant.',
+      });
+  });
+
+  const truths: Speech[] = [
+    ({ tasks }) => `${at(tasks, 0).title} is due on ${at(tasks, 0).due} ${at(tasks, 0).cite}.`,
+    ({ tasks }) => `It gives ${at(tasks, 1).points} points. ${at(tasks, 1).cite}`,
+    ({ tasks }) =>
+      `Hello Karan! You have ${tasks.length} tasks, for example ${at(tasks, 0).title} ${at(tasks, 0).cite}.`,
+    ({ tasks }) =>
+      tasks.map((task) => `- **${task.title}**, ${dateOf(task)}, ${clockOf(task)} ${task.cite}`).join('\n'),
+    ({ tasks }) =>
+      `1. ${at(tasks, 0).title} ${at(tasks, 0).cite}\n2. ${at(tasks, 1).title} ${at(tasks, 1).cite}\n`,
+    ({ announcements }) =>
+      `${at(announcements, 0).by} wrote “${at(announcements, 0).title}” ${at(announcements, 0).cite}.`,
+    ({ teachers }) =>
+      `You find ${at(teachers, 0).title} at these times: ${at(teachers, 0).officeHours} ${at(teachers, 0).cite}.`,
+    () => 'I could not find that in the campus data you can see.',
+    () => 'I could not find anything that is due on Sunday.',
+    () => 'This is not from the campus. A prism splits white light, as Newton showed in 1666.',
+    ({ tasks }) => `नमस्ते! ${at(tasks, 0).title} के लिए ${at(tasks, 0).points} अंक हैं ${at(tasks, 0).cite}।`,
+  ];
+  test.each(truths.map((speech, n) => [n, speech] as const))(
+    'stays when a record says it, or nobody needs to: %i',
+    async (_n, speech) => {
+      const { text, notice } = await shown(speech, { query: 'What is due on Sunday?' });
+      expect([text === '', notice]).toEqual([false, null]);
+    },
+  );
+
+  test('a paragraph stays one when its last sentence goes', async () => {
+    const { text } = await shown(
+      ({ tasks }) => `Do ${at(tasks, 0).title} ${at(tasks, 0).cite}. It is on 31 July.\n\nThen rest.`,
+    );
+    expect(text).toMatch(/^Do [^\n]+\.\s*\n\nThen rest\.$/);
+  });
+});
+
+const all = (pieces: readonly string[]): string[] => {
+  const reader = new SentenceReader();
+  return [...pieces.flatMap((piece) => reader.push(piece)), ...reader.end()];
+};
+
+test('sentences are the same however the text is cut, and together they are the text', () => {
+  const word = fc.constantFrom(
+    'Dr. Rao',
+    'is',
+    '9 a.m. sharp',
+    '3.5',
+    'Yes.',
+    'No!',
+    '[[task:1]]',
+    '[',
+    '[[',
+    '\n',
+    '\n\n',
+    '1. ',
+    '- ',
+    'x'.repeat(30),
+  );
+  fc.assert(
+    fc.property(fc.array(word, { maxLength: 60 }), fc.integer({ min: 1, max: 9 }), (words, size) => {
+      const text = words.join(' ');
+      const cut = text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? [];
+      expect(all(cut).join('')).toBe(text);
+      expect(
+        all(cut)
+          .map((one) => one.trim())
+          .filter(Boolean),
+      ).toEqual(
+        all([text])
+          .map((one) => one.trim())
+          .filter(Boolean),
+      );
+    }),
+  );
+  expect(all(['Dr. Rao is in. He waits. [[task:1]] Go.'])).toEqual([
+    'Dr. Rao is in. ',
+    'He waits. [[task:1]] ',
+    'Go.',
+  ]);
+});
