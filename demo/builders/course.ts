@@ -11,6 +11,7 @@ import {
   Watched,
 } from '#features/courses/contract/forms/shapes.ts';
 import { defineCourseFiles } from '#features/courses/server/files/course-files.ts';
+import { defineCaptions } from '#features/courses/server/files/captions.ts';
 import { defineMeasuring } from '#features/courses/server/files/media.ts';
 import { keepCourses } from '#features/courses/server/kept.ts';
 import {
@@ -88,6 +89,7 @@ export async function courseContext(deps: BuilderDeps, uploads: Uploads): Promis
   const ctx = { ...deps, uploads, kept, people: new PeopleCache(deps.db, deps.bus) };
   defineCourseFiles(uploads);
   defineMeasuring(ctx);
+  defineCaptions(ctx);
   return ctx;
 }
 

@@ -29,6 +29,7 @@ interface Message {
   isUser: boolean;
   content: string;
   timestamp: string;
+  rating: string | null;
   sources: { title: string; url: string; points: number; date: string; dateIs: string }[];
 }
 const historyOf = async (account: Account): Promise<Message[]> => {
@@ -41,6 +42,38 @@ const eventsOf = (text: string) =>
     .split('\n\n')
     .map((block) => /^event: (\w+)\ndata: (.*)$/.exec(block)?.slice(1) ?? [])
     .map(([event, data]) => ({ event, data: JSON.parse(data ?? 'null') as Record<string, unknown> }));
+
+const rate = (account: Account, id: string | undefined, rating: unknown) =>
+  fetch(`${server.url}/api/assistant/messages/${id ?? ''}/rating`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', origin: server.url, cookie: account.cookie },
+    body: JSON.stringify({ rating }),
+  });
+
+describe('rating an answer', () => {
+  test('is kept with it, can be taken back, and is for one’s own answers only', async () => {
+    await ask(server, rita, 'What assignments do I have coming up?');
+    const [question, answer] = await historyOf(rita);
+    const kept = async () => (await historyOf(rita)).map(({ rating }) => rating);
+    expect(await kept()).toEqual([null, null]);
+    expect((await rate(rita, answer?.id, 'down')).status).toBe(200);
+    expect(await kept()).toEqual([null, 'down']);
+    for (const [account, id] of [
+      [sami, answer?.id],
+      [rita, question?.id],
+      [rita, 'x'.repeat(70)],
+    ] as const)
+      expect((await rate(account, id, 'up')).status).toBe(404);
+    expect((await rate(rita, answer?.id, 'great')).status).toBe(400);
+    expect(await kept()).toEqual([null, 'down']);
+    expect(await (await rate(rita, answer?.id, null)).json()).toEqual({ success: true, rating: null });
+    expect(await kept()).toEqual([null, null]);
+    await fetch(`${server.url}/api/assistant/history`, {
+      method: 'DELETE',
+      headers: { origin: server.url, cookie: rita.cookie },
+    });
+  });
+});
 
 describe('asking', () => {
   test('the answer comes with the records it was made of, and stays in one’s own chat', async () => {

@@ -35,5 +35,12 @@ export const assistantRows: Record<string, readonly Row[]> = {
   ],
   'GET /api/assistant': [{ what: 'which one', ask: () => ({}), expect: 200 }],
   'GET /api/assistant/history': [{ what: 'own', ask: () => ({}), expect: 200 }],
+  'PUT /api/assistant/messages/:messageId/rating': [
+    {
+      what: 'an answer that is not there',
+      ask: ({ unknownId }) => ({ params: { messageId: unknownId }, body: { rating: 'up' } }),
+      expect: 404,
+    },
+  ],
   'DELETE /api/assistant/history': [{ what: 'own', ask: () => ({}), expect: 200 }],
 };

@@ -5,5 +5,6 @@ import { assistantText } from './text.ts';
 export const assistantRefusals = refusals('assistant', {
   error: assistantText.error,
   improveFailed: assistantText.improveFailed,
+  unknownAnswer: 'There is no such answer in your chat.',
   improveBusy: 'Your other texts are still being improved. Please try again in a few seconds.',
 });

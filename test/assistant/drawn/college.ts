@@ -3,15 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '#platform/database/port.ts';
 import { openFiles } from '#platform/files/open.ts';
+import type { CourseContext } from '#features/courses/server/service.ts';
 import { PeopleCache } from '#features/people/server/service.ts';
 import { definePurposes } from '#features/tasks/server/hand-in/purposes.ts';
 import { buildAnnouncement } from '../../../demo/builders/announcement.ts';
+import { buildCourse, courseContext } from '../../../demo/builders/course.ts';
 import { builderDeps } from '../../../demo/builders/deps.ts';
 import { type BuiltPerson, buildPerson } from '../../../demo/builders/person.ts';
 import { buildTask, buildHandIn, buildGrade, type TaskBuilderDeps } from '../../../demo/builders/task.ts';
 import { builderUploads } from '../../../demo/builders/uploads.ts';
 import { silentLog } from '../../lib/silent-log.ts';
 import type { Dice } from './dice.ts';
+import { drawInside, type DrawnTerm, type Inside, longLesson, longTask } from './inside.ts';
 
 const firstNames = [
   'Aarav',
@@ -102,6 +105,7 @@ export interface DrawnTask {
   priority: 'low' | 'normal' | 'high';
   inDays: number;
   grade: number | undefined;
+  inside: Inside;
 }
 export interface DrawnNotice {
   title: string;
@@ -124,6 +128,8 @@ export interface DrawnCollege {
   tasks: DrawnTask[];
   graded: DrawnTask[];
   notices: DrawnNotice[];
+  /** Explained in the middle of one lesson. */
+  terms: DrawnTerm[];
   /** Of another class: the student may not see their titles. */
   secrets: string[];
 }
@@ -137,18 +143,14 @@ export async function drawCollege(db: Database, dice: Dice): Promise<DrawnColleg
     definePurposes(uploads);
     using people = new PeopleCache(db, deps.bus);
     const taskDeps: TaskBuilderDeps = { ...deps, uploads, people, timeZone: 'UTC' };
-    return await build(taskDeps, deps, dice);
+    return await build(taskDeps, await courseContext(deps, uploads), dice);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function build(
-  taskDeps: TaskBuilderDeps,
-  deps: ReturnType<typeof builderDeps>,
-  dice: Dice,
-): Promise<DrawnCollege> {
-  const { db } = deps;
+async function build(taskDeps: TaskBuilderDeps, courses: CourseContext, dice: Dice): Promise<DrawnCollege> {
+  const { db } = courses;
   const first = dice.some(firstNames, 5);
   const last = dice.some(lastNames, 5);
   const student = await buildPerson(db, { name: `${first[4]} ${last[4]}`, joinedMinutesAgo: 60 * day });
@@ -183,6 +185,7 @@ async function build(
       priority: n === 2 ? 'high' : n === 3 ? 'low' : 'normal',
       inDays,
       grade: inDays < 0 ? dice.number(1, 5 * n + 10) : undefined,
+      inside: drawInside(dice),
       by: person,
     };
   };
@@ -192,7 +195,7 @@ async function build(
   for (const task of [...tasks, ...graded]) {
     const id = await buildTask(taskDeps, task.by, {
       title: task.title,
-      description: `Bring a notebook to ${dice.one(rooms)}. The ${task.thing} is described on two pages.`,
+      description: longTask(task.thing, task.inside, dice),
       subject: task.subject,
       priority: task.priority,
       points: task.points,
@@ -218,13 +221,20 @@ async function build(
   };
   const drawn = [noticeOf(8, 3), noticeOf(9, 6), noticeOf(10, undefined), noticeOf(11, undefined)];
   for (const [n, notice] of drawn.entries())
-    await buildAnnouncement(deps, notice.by, {
+    await buildAnnouncement(taskDeps, notice.by, {
       title: notice.title,
       content: `It is in ${notice.room}.`,
       category: notice.inDays === undefined ? 'Maintenance' : 'Event',
       minutesAgo: (n + 1) * 300,
       ...(notice.inDays === undefined ? {} : { eventInMinutes: notice.inDays * day }),
     });
+  const lesson = longLesson(dice);
+  const [teacher] = staff;
+  if (teacher === undefined) throw new Error('nobody teaches');
+  await buildCourse(courses, teacher.person, {
+    title: 'A first course',
+    modules: [{ title: 'All of it', lessons: [{ title: 'What we need later', description: lesson.text }] }],
+  });
   const hidden = [taskOf(12, 3), taskOf(13, 7)];
   for (const task of hidden)
     await buildTask(taskDeps, task.by, {
@@ -240,6 +250,7 @@ async function build(
     tasks,
     graded,
     notices: drawn,
+    terms: lesson.terms,
     secrets: hidden.map(({ title }) => title),
   };
 }

@@ -1,3 +1,4 @@
+import { insideIntents } from './inside-intents.ts';
 import { intent, type Intent, most, taskAt } from './intents.ts';
 
 /** Kinds whose wrong answers somebody has looked at. */
@@ -248,4 +249,5 @@ export const seenIntents: readonly Intent[] = [
       facts: [college.teachers.find(({ name }) => name === teacher)?.hours ?? ''],
     };
   }),
+  ...insideIntents,
 ];

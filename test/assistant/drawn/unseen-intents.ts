@@ -35,13 +35,6 @@ export const unseenIntents: readonly Intent[] = [
     ways: ['which task is due last', 'what is my last deadline', 'the latest deadline that I have'],
     facts: [taskAt(college, -1).title],
   })),
-  intent('what to bring', ({ tasks }, dice) => {
-    const { thing } = dice.one(tasks);
-    return {
-      ways: [`what should I bring for the ${thing} task`, `do I need to bring something for ${thing}`],
-      facts: ['notebook'],
-    };
-  }),
   intent('tell me more', (college) => ({
     before: `When is the ${taskAt(college, 1).thing} task due?`,
     ways: ['tell me more about it', 'what is it about', 'and what do I have to do there'],

@@ -48,6 +48,16 @@ const words = (maxChars: number, missing: string, tooLong: string) =>
       z.refine(hasNoNul, text.unreadable),
     );
 
+/** The part of a record that an answer rests on, in the record's own words. */
+export const Passage = z.object({
+  text: z.string(),
+  /** Counted from 1; null in a text of one paragraph, and in a video. */
+  paragraph: z.nullable(z.int()),
+  /** Of a lesson's video, by its captions. */
+  second: z.nullable(z.number()),
+});
+export type Passage = z.output<typeof Passage>;
+
 /** A record of the campus with the database's values: a model never provides dates or points. */
 export const Source = z.object({
   /** The kind of the record: 'task'. */
@@ -62,8 +72,14 @@ export const Source = z.object({
   points: z.nullable(z.number()),
   /** A fact about it: the subject of a task, the office hours of a teacher. */
   detail: z.nullable(z.string()),
+  /** Absent where the whole record answers. */
+  passage: z.optional(Passage),
 });
 export type Source = z.output<typeof Source>;
+
+/** What a person thought of an answer. */
+export const ratings = ['up', 'down'] as const;
+export type Rating = (typeof ratings)[number];
 
 /** One bubble. The person's own messages have no sources. */
 export const AssistantMessage = z.object({
@@ -78,6 +94,8 @@ export const AssistantMessage = z.object({
   notice: z.nullable(z.string()),
   /** The person stopped it or left. The text is what had arrived until then. */
   isStopped: z.boolean(),
+  /** Null until the person has rated the answer. */
+  rating: z.nullable(z.enum(ratings)),
 });
 export type AssistantMessage = z.output<typeof AssistantMessage>;
 
@@ -224,6 +242,14 @@ export const assistantContract = defineContract({
       ),
     }),
     reply: z.object({ messages: z.array(AssistantMessage), nextCursor: z.nullable(z.string()) }),
+  },
+  rate: {
+    verb: 'PUT',
+    path: '/api/assistant/messages/:messageId/rating',
+    access: 'signedIn',
+    summary: "Keeps what one thought of an answer in one's own chat; null takes it back",
+    body: z.object({ rating: z.nullable(z.enum(ratings, text.ratingInvalid)) }),
+    reply: z.object({ success: z.literal(true), rating: z.nullable(z.enum(ratings)) }),
   },
   clear: {
     verb: 'DELETE',

@@ -63,6 +63,8 @@ export interface CourseRecord extends CampusRecord {
 export interface LessonRecord extends CampusRecord {
   courseTitle: string;
   resources: readonly string[];
+  /** What is said in its video with the asked words. */
+  spoken: readonly { second: number; text: string }[];
 }
 
 export interface DoubtRecord extends CampusRecord {

@@ -1,7 +1,9 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
-import { newId } from '#shared/id.ts';
+import { refuse } from '#shared/app-error.ts';
+import { isId, newId } from '#shared/id.ts';
 import type { Database } from '#platform/database/port.ts';
-import { type AssistantMessage, assistantLimits } from '../contract/assistant.ts';
+import { type AssistantMessage, assistantLimits, type Rating } from '../contract/assistant.ts';
+import { assistantRefusals as refusals } from '../refusals-text.ts';
 import { type AssistantMessageRow, assistantMessages } from './table.ts';
 
 type NewMessage = Pick<AssistantMessageRow, 'userId' | 'isUser' | 'content'> &
@@ -42,6 +44,21 @@ export async function readHistory(
   };
 }
 
+/** Only an answer in one's own chat can be rated. */
+export async function rateAnswer(
+  db: Database,
+  userId: string,
+  messageId: string,
+  rating: Rating | null,
+): Promise<void> {
+  const { id, isUser, userId: owner } = assistantMessages;
+  const isOwnAnswer = and(eq(id, messageId), eq(owner, userId), eq(isUser, false));
+  const rated = isId(messageId)
+    ? await db.update(assistantMessages).set({ rating }).where(isOwnAnswer).returning({ id })
+    : [];
+  if (rated.length === 0) throw refuse('not_found', refusals.unknownAnswer);
+}
+
 export async function clearHistory(db: Database, userId: string): Promise<void> {
   await db.delete(assistantMessages).where(eq(assistantMessages.userId, userId));
 }
@@ -62,4 +79,5 @@ const toMessage = (row: AssistantMessageRow): AssistantMessage => ({
   assistant: row.assistant,
   notice: row.notice,
   isStopped: row.isStopped,
+  rating: row.rating,
 });

@@ -17,6 +17,7 @@ export const assistantPersonalData: PersonalData = {
         sources: 'erased',
         assistant: 'plain',
         notice: 'erased',
+        rating: 'plain',
       },
     },
     {

@@ -7,7 +7,7 @@ import { assistantContract, assistantLimits, eventStream, typingHeader } from '.
 import { assistantRefusals as refusals } from '../refusals-text.ts';
 import { assistantText as text } from '../text.ts';
 import { ask, type AskDeps, askWhole } from './ask.ts';
-import { clearHistory, readHistory } from './history.ts';
+import { clearHistory, rateAnswer, readHistory } from './history.ts';
 import { improveRoutes } from './improve.ts';
 import { modelAnswerer } from './model/answerer.ts';
 import { mayAskModel, modelLeftToday } from './model/rules.ts';
@@ -56,6 +56,10 @@ export function createAssistant({ http, model, proofreader, ...rest }: Assistant
       };
     },
     history: ({ viewer, query }) => readHistory(db, viewer.userId, query),
+    rate: async ({ viewer, params: { messageId }, body: { rating } }) => {
+      await rateAnswer(db, viewer.userId, messageId, rating);
+      return { success: true as const, rating };
+    },
     clear: async ({ viewer }) => {
       await clearHistory(db, viewer.userId);
       return { success: true as const };

@@ -1,6 +1,6 @@
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '#server/columns.ts';
-import { type Source, assistants } from '../contract/assistant.ts';
+import { assistants, ratings, type Source } from '../contract/assistant.ts';
 
 /** A person's chat with the assistant. Ids grow with time, so they are the order. */
 export const assistantMessages = pgTable(
@@ -15,6 +15,7 @@ export const assistantMessages = pgTable(
     assistant: text('assistant', { enum: assistants }),
     notice: text('notice'),
     isStopped: boolean('is_stopped').notNull().default(false),
+    rating: text('rating', { enum: ratings }),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [index('assistant_messages_user').on(table.userId, table.id)],

@@ -12,6 +12,12 @@ export const screenText = {
   loading: 'Loading your chat…',
   copyFailed: 'The answer could not be copied.',
   tryAgain: 'Try again',
+  helpful: 'Helpful',
+  notHelpful: 'Not helpful',
+  rateFailed: 'Your rating could not be kept. Please try again.',
+  inParagraph: (paragraph: number) => `Paragraph ${paragraph}`,
+  atSecond: (clock: string) => `At ${clock}`,
+  goOn: 'Go on with',
   offline: 'You are offline. What you write here stays until you are back.',
   tooFast: 'Those were many questions in a short time. Please wait a moment; yours is kept in the field.',
   waiting: (seconds: number) =>
@@ -29,6 +35,16 @@ export const screenText = {
     uploaded: 'Uploaded',
   },
   points: (points: number) => (points === 1 ? '1 point' : `${points} points`),
+
+  /** What one may ask next, by the kind of the first source. Pressed, it is asked. */
+  followUps: {
+    task: ['Who set it?', 'What is it about?', 'And the one after that?'],
+    announcement: ['Who announced it?', 'What is it about?'],
+    event: ['Who announced it?', 'And the one after that?'],
+    person: ['When can I meet them?'],
+    lesson: ['Make flash cards from it', 'Give me practice questions about it'],
+    course: ['Who teaches it?'],
+  } as Readonly<Record<string, readonly string[]>>,
 
   // Improve with AI.
   improve: 'Improve with AI',

@@ -19,8 +19,9 @@ import {
   findLessonsByWords,
   type LessonInCourse,
   lessonUrl,
+  spokenIn,
 } from './lists/search.ts';
-import type { CourseRow } from './table.ts';
+import type { CourseRow, SpokenPart } from './table.ts';
 
 /** Courses, lessons and doubts for the assistant. */
 export const coursesOnCampus =
@@ -41,8 +42,15 @@ export const coursesOnCampus =
       );
       return rows.map((row) => courseRecord(row, owners.get(row.ownerId) ?? deletedUserName));
     },
-    lessons: async ({ words = [], limit = recordsAtOnce }) =>
-      (await findLessonsByWords(db, viewer, words, limit)).map(lessonRecord),
+    async lessons({ words = [], limit = recordsAtOnce }) {
+      const rows = await findLessonsByWords(db, viewer, words, limit);
+      const spoken = await spokenIn(
+        db,
+        rows.map(({ id }) => id),
+        words,
+      );
+      return rows.map((row) => lessonRecord(row, spoken.get(row.id) ?? []));
+    },
     async doubts({ words = [], limit = recordsAtOnce }) {
       const rows = await findDoubtsByWords(db, viewer, words, limit);
       const answers = await answersTo(
@@ -69,7 +77,7 @@ const courseRecord = (row: CourseRow, teacherName: string): CourseRecord => ({
   hours: row.estimatedHours,
 });
 
-const lessonRecord = (row: LessonInCourse): LessonRecord => ({
+const lessonRecord = (row: LessonInCourse, spoken: readonly SpokenPart[]): LessonRecord => ({
   type: 'lesson',
   id: row.id,
   title: row.title,
@@ -79,9 +87,14 @@ const lessonRecord = (row: LessonInCourse): LessonRecord => ({
   points: null,
   detail: row.courseTitle,
   body: row.description,
-  keywords: `${row.courseTags.join(' ')} ${row.resources.map(({ title }) => title).join(' ')}`,
+  keywords: [
+    ...row.courseTags,
+    ...row.resources.map(({ title }) => title),
+    ...spoken.map(({ text }) => text),
+  ].join(' '),
   courseTitle: row.courseTitle,
   resources: row.resources.map(({ title }) => title),
+  spoken: spoken.map(({ at, text }) => ({ second: at, text })),
 });
 
 const doubtRecord = (row: DoubtInCourse, viewerId: string, answers: readonly string[]): DoubtRecord => ({

@@ -8,6 +8,7 @@ import type { CourseContext } from './context.ts';
 import { defineCourseFiles } from './files/course-files.ts';
 import { keepCourses } from './kept.ts';
 import { notifySockets } from './live.ts';
+import { defineCaptions } from './files/captions.ts';
 import { defineMeasuring } from './files/media.ts';
 import { definePurge } from './purge.ts';
 import { courseRoutes } from './routes.ts';
@@ -33,6 +34,7 @@ export function createCourses(
   const ctx: CourseContext = { db, bus, jobs, notifications, files, uploads, log, people, kept };
   defineCourseFiles(uploads);
   defineMeasuring(ctx);
+  defineCaptions(ctx);
   definePurge(ctx);
   courseRoutes(http, ctx, deps.college);
   const stopSockets = notifySockets(ctx, realtime);

@@ -73,6 +73,18 @@ export const coursesPersonalData: PersonalData = {
         where c.owner_id = ${userId} order by c.created_at, m.position, l.position`,
     },
     {
+      table: 'lesson_captions',
+      owner: { column: 'lesson_id' },
+      archive: 'What is said in my lessons',
+      erasure: 'kept',
+      kept: 'part of a course',
+      columns: { lesson_id: 'plain', parts: 'kept', search: 'index' },
+      rows: ({ userId }) => sql`
+        select c.title as course, l.title as lesson, s.parts
+        from lesson_captions s join course_lessons l on l.id = s.lesson_id join courses c on c.id = l.course_id
+        where c.owner_id = ${userId} order by c.created_at, l.position`,
+    },
+    {
       table: 'lesson_progress',
       owner: { column: 'user_id' },
       archive: 'Lessons I watched',

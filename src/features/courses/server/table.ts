@@ -151,6 +151,30 @@ export const courseLessons = pgTable(
 );
 export type LessonRow = Omit<typeof courseLessons.$inferSelect, 'search'>;
 
+/** Some words of a video, with the second at which they begin. */
+export interface SpokenPart {
+  at: number;
+  text: string;
+}
+
+/** What the captions of a lesson say, read from their file for the search by words. */
+export const lessonCaptions = pgTable(
+  'lesson_captions',
+  {
+    lessonId: text('lesson_id')
+      .primaryKey()
+      .references(() => courseLessons.id, { onDelete: 'cascade' }),
+    parts: jsonb('parts').$type<SpokenPart[]>().notNull(),
+    search: tsvector('search')
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL =>
+          sql`jsonb_to_tsvector('english', parts, '["string"]') || jsonb_to_tsvector('simple', parts, '["string"]')`,
+      ),
+  },
+  (table) => [index('lesson_captions_search').using('gin', table.search)],
+);
+
 /** A student's progress in a lesson. */
 export const lessonProgress = pgTable(
   'lesson_progress',

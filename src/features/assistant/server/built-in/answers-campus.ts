@@ -5,6 +5,7 @@ import type { AnnouncementRecord, CampusRecord, PersonRecord } from '#features/a
 import { startOf, taskLine } from './answers-tasks.ts';
 import { count, excerpt, fitting, link, listOf, quote, type Reply } from './say.ts';
 import { sayings } from './text.ts';
+import { nothingSought, type Sought } from './passages.ts';
 import type { Understood } from './understand.ts';
 import { fold } from './words.ts';
 
@@ -18,14 +19,10 @@ const eventLine = (record: AnnouncementRecord, { timeZone }: CampusData): string
     ? `${link(record)}: announced ${collegeDay(record.publishedAt, timeZone)}, without a date`
     : `${link(record)}: ${collegeShortMoment(record.eventAt, timeZone)}`;
 
-export const describeAnnouncement = (
-  record: AnnouncementRecord,
-  words: readonly string[],
-  data: CampusData,
-): string =>
+export const describeAnnouncement = (record: AnnouncementRecord, sought: Sought, data: CampusData): string =>
   [
     `${announcementLine(record, data)}.${record.eventAt === null ? '' : ` Takes place ${collegeShortMoment(record.eventAt, data.timeZone)}.`}`,
-    excerpt(record.body, words),
+    excerpt(record, sought),
   ].join('\n\n');
 
 /** A topic that only names a category is no topic. */
@@ -40,7 +37,7 @@ export async function answerAnnouncementTopic(
   const near = found.length > 0 ? found : fitting(await data.announcements({}), asked.topic);
   const records = near.slice(0, 2);
   if (records.length === 0) return undefined;
-  return { text: records.map((one) => describeAnnouncement(one, asked.topic, data)).join('\n\n'), records };
+  return { text: records.map((one) => describeAnnouncement(one, asked, data)).join('\n\n'), records };
 }
 
 export async function answerAnnouncements(asked: Understood, data: CampusData): Promise<Reply> {
@@ -63,7 +60,7 @@ export async function answerAnnouncements(asked: Understood, data: CampusData): 
   const [first] = records;
   const when = window === undefined ? '' : ` ${window.label}`;
   if (first === undefined) return { text: `There is no such announcement${when}.`, records: [] };
-  if (records.length === 1) return { text: describeAnnouncement(first, [], data), records };
+  if (records.length === 1) return { text: describeAnnouncement(first, asked, data), records };
   return {
     text: `These are the ${concepts.has('important') ? 'important' : 'newest'} announcements${when}:\n\n${listOf(records.map((one) => announcementLine(one, data)))}`,
     records,
@@ -166,7 +163,7 @@ export function answerPeople(people: readonly PersonRecord[]): Reply {
       [
         `${personLine(person)}.`,
         person.officeHours === null ? '' : `Office hours: ${quote(person.officeHours)}.`,
-        person.body === '' ? '' : excerpt(person.body, []),
+        person.body === '' ? '' : excerpt(person, nothingSought),
       ]
         .filter(Boolean)
         .join(' '),

@@ -11,31 +11,32 @@ import { conceptsOf } from './lexicon.ts';
 import { describeAnnouncement } from './answers-campus.ts';
 import { describeTask } from './answers-tasks.ts';
 import { allOf, count, cover, excerpt, fitting, link, listOf, quote, type Reply } from './say.ts';
+import { nothingSought, type Sought } from './passages.ts';
 import type { Understood } from './understand.ts';
 
 const shown = 5;
 
-const lessonText = (lesson: LessonRecord, words: readonly string[]): string =>
+const lessonText = (lesson: LessonRecord, sought: Sought): string =>
   [
     `${link(lesson)}, a lesson of “${quote(lesson.courseTitle)}”.`,
-    excerpt(lesson.body, words),
+    excerpt(lesson, sought),
     lesson.resources.length > 0
       ? `Further reading there: ${lesson.resources.map((one) => quote(one)).join('; ')}.`
       : '',
   ]
     .filter(Boolean)
     .join(' ');
-function courseText(course: CourseRecord, words: readonly string[]): string {
+function courseText(course: CourseRecord, sought: Sought): string {
   const about = [
     course.detail ? quote(course.detail) : '',
     count(course.lessonCount, 'lesson'),
     course.hours === null ? '' : count(course.hours, 'hour'),
     `taught by ${quote(course.teacherName)}`,
   ];
-  return `${link(course)}, a course (${about.filter(Boolean).join(', ')}). ${excerpt(course.body, words)}`;
+  return `${link(course)}, a course (${about.filter(Boolean).join(', ')}). ${excerpt(course, sought)}`;
 }
 const doubtText = (doubt: DoubtRecord): string =>
-  `${link(doubt)}: ${doubt.status === 'answered' ? 'answered' : 'waits for an answer'} (“${quote(doubt.courseTitle)}”).${doubt.answers.length > 0 ? ` ${doubt.answers.map((answer) => excerpt(answer, [])).join(' ')}` : ''}`;
+  `${link(doubt)}: ${doubt.status === 'answered' ? 'answered' : 'waits for an answer'} (“${quote(doubt.courseTitle)}”).${doubt.answers.length > 0 ? ` ${doubt.answers.map((answer) => excerpt({ title: '', body: answer }, nothingSought)).join(' ')}` : ''}`;
 
 async function lessonsOf({ title }: CourseRecord, data: CampusData): Promise<string> {
   const lessons = (await data.lessons({})).filter(({ courseTitle }) => courseTitle === title);
@@ -46,10 +47,8 @@ const unique = <T extends CampusRecord>(records: readonly T[]): T[] => [
   ...new Map(records.map((record) => [record.id, record])).values(),
 ];
 
-export async function answerCourses(
-  { topic, subject }: Understood,
-  data: CampusData,
-): Promise<Reply | undefined> {
+export async function answerCourses(asked: Understood, data: CampusData): Promise<Reply | undefined> {
+  const { topic, subject } = asked;
   const words = topic.length > 0 ? topic : subject === undefined ? [] : subject.toLowerCase().split(' ');
   const all = await data.courses({});
   const found = words.length === 0 ? all : fitting([...(await data.courses({ words })), ...all], words);
@@ -58,14 +57,15 @@ export async function answerCourses(
   const records = unique(found).slice(0, shown);
   const [only] = records;
   const outline = records.length === 1 && only !== undefined ? await lessonsOf(only, data) : '';
-  return { text: `${listOf(records.map((course) => courseText(course, words)))}${outline}`, records };
+  return { text: `${listOf(records.map((course) => courseText(course, asked)))}${outline}`, records };
 }
 
 /**
  * Lessons first, then courses, then answered doubts, with other records that mention the words. Undefined: no record
  * explains it.
  */
-export async function answerExplain(words: readonly string[], data: CampusData): Promise<Reply | undefined> {
+export async function answerExplain(asked: Understood, data: CampusData): Promise<Reply | undefined> {
+  const words = asked.topic;
   if (words.length === 0) return undefined;
   const [lessons, courses, doubts] = await Promise.all([
     data.lessons({ words }),
@@ -80,8 +80,8 @@ export async function answerExplain(words: readonly string[], data: CampusData):
   const records = [...goodLessons, ...goodCourses, ...goodDoubts];
   if (records.length === 0) return undefined;
   const lines = [
-    ...goodLessons.map((lesson) => lessonText(lesson, words)),
-    ...goodCourses.map((course) => courseText(course, words)),
+    ...goodLessons.map((lesson) => lessonText(lesson, asked)),
+    ...goodCourses.map((course) => courseText(course, asked)),
     ...goodDoubts.map((doubt) => `A doubt about it: ${doubtText(doubt)}`),
   ];
   return {
@@ -138,13 +138,26 @@ export async function answerMessages(
 }
 
 /** Any record with these words that the person may see: the best one, and others only when they are as good. */
-export async function answerByWords(words: readonly string[], data: CampusData): Promise<Reply | undefined> {
+export async function answerByWords(asked: Understood, data: CampusData): Promise<Reply | undefined> {
+  const words = asked.content;
   if (words.length === 0) return undefined;
-  return (await bestOf(words, data, { words })) ?? bestOf(words, data, {});
+  return (
+    (await bestOf(words, asked, data, { words })) ??
+    (await bestOf(words, asked, data, {})) ??
+    // 'Do I need to bring something for the bridge': the record has the name, its passage the rest.
+    (asked.topic.length > 0 && asked.topic.length < words.length
+      ? bestOf(asked.topic, asked, data, { words: asked.topic })
+      : undefined)
+  );
 }
 
 /** Records found by the index, or the newest ones, compared directly. */
-async function bestOf(words: readonly string[], data: CampusData, asked: Asked): Promise<Reply | undefined> {
+async function bestOf(
+  words: readonly string[],
+  question: Understood,
+  data: CampusData,
+  asked: Asked,
+): Promise<Reply | undefined> {
   const [announcements, tasks, lessons, courses, doubts, others] = await Promise.all([
     data.announcements(asked),
     data.tasks(asked),
@@ -154,12 +167,12 @@ async function bestOf(words: readonly string[], data: CampusData, asked: Asked):
     data.others(asked),
   ]);
   const texts = new Map<CampusRecord, string>([
-    ...announcements.map((one) => [one, describeAnnouncement(one, words, data)] as const),
-    ...tasks.map((one) => [one, describeTask(one, words, data)] as const),
-    ...lessons.map((one) => [one, lessonText(one, words)] as const),
-    ...courses.map((one) => [one, courseText(one, words)] as const),
+    ...announcements.map((one) => [one, describeAnnouncement(one, question, data)] as const),
+    ...tasks.map((one) => [one, describeTask(one, question, data)] as const),
+    ...lessons.map((one) => [one, lessonText(one, question)] as const),
+    ...courses.map((one) => [one, courseText(one, question)] as const),
     ...doubts.map((one) => [one, doubtText(one)] as const),
-    ...others.map((one) => [one, `${link(one)}. ${excerpt(one.body, words)}`] as const),
+    ...others.map((one) => [one, `${link(one)}. ${excerpt(one, question)}`] as const),
   ]);
   const fit = fitting([...texts.keys()], words);
   const score = (one: CampusRecord): number => cover(allOf(one), words) + cover(one.title, words);

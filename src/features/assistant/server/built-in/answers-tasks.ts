@@ -2,6 +2,7 @@ import { collegeShortMoment } from '#shared/time/entry/college-words.ts';
 import type { CampusData } from '../campus-data.ts';
 import type { TaskRecord } from '#features/assistant/contract/records.ts';
 import { count, excerpt, fitting, link, listOf, quote, type Reply } from './say.ts';
+import type { Sought } from './passages.ts';
 import type { Understood } from './understand.ts';
 
 const shown = 8;
@@ -32,11 +33,11 @@ export function taskLine(task: TaskRecord, { now, timeZone }: CampusData): strin
 }
 
 /** One task: the facts of its card, and the part of its text with the words. */
-export const describeTask = (task: TaskRecord, words: readonly string[], data: CampusData): string =>
+export const describeTask = (task: TaskRecord, sought: Sought, data: CampusData): string =>
   [
     `${taskLine(task, data)}. Set by ${quote(task.authorName)}.`,
     task.grade ? gradeText(task) : '',
-    excerpt(task.body, words),
+    excerpt(task, sought),
   ]
     .filter(Boolean)
     .join('\n\n');
@@ -52,7 +53,7 @@ export async function answerTaskTopic(asked: Understood, data: CampusData): Prom
   const near = found.length > 0 ? found : fitting(await allTasks(data), asked.topic);
   const records = byTeacher(near, asked).slice(0, 3);
   if (records.length === 0) return undefined;
-  return { text: records.map((task) => describeTask(task, asked.topic, data)).join('\n\n'), records };
+  return { text: records.map((task) => describeTask(task, asked, data)).join('\n\n'), records };
 }
 
 /** The newest tasks, for misspelled words that no index finds: the caller compares them directly. */

@@ -1,12 +1,16 @@
-import { assistantLimits } from '#features/assistant/contract/assistant.ts';
+import { plainWords } from '#server/snippet.ts';
+import { assistantLimits, type Source } from '#features/assistant/contract/assistant.ts';
 import { type CampusData, toSource } from '../campus-data.ts';
 import type { Answerer, LastExchange } from '../port.ts';
 import { followUp } from './follow-up.ts';
+import type { CampusRecord } from '#features/assistant/contract/records.ts';
 import { helpFor } from './help.ts';
+import { passageIn } from './passages.ts';
 import { refusalOf } from './refusals.ts';
 import { findAnswer } from './routes.ts';
 import type { Reply } from './say.ts';
 import { sayings } from './text.ts';
+import { answerStudy } from './study.ts';
 import { understand, type Understood } from './understand.ts';
 
 /**
@@ -16,26 +20,36 @@ import { understand, type Understood } from './understand.ts';
 export const builtInAssistant: Answerer = {
   kind: 'built-in',
   async *answer({ query, last, data }) {
-    const { text, records } = await replyTo(query, last, data);
+    const asked = await understand(query, data);
+    const { text, records } = await replyTo(asked, last, data);
     const response = text.slice(0, assistantLimits.answerChars).toWellFormed();
     yield response;
     return {
       response,
-      sources: records.slice(0, assistantLimits.sources).map(toSource),
+      sources: records.slice(0, assistantLimits.sources).map((record) => withPassage(record, asked)),
       assistant: 'built-in',
       notice: null,
     };
   },
 };
 
-async function replyTo(query: string, last: LastExchange | undefined, data: CampusData): Promise<Reply> {
-  const asked = await understand(query, data);
+function withPassage(record: CampusRecord, asked: Understood): Source {
+  const source = toSource(record);
+  const passage = passageIn(record, asked);
+  if (passage === undefined) return source;
+  if (passage.second !== null) return { ...source, url: `${source.url}&t=${passage.second}`, passage };
+  return plainWords(record.body).length <= passage.text.length ? source : { ...source, passage };
+}
+
+async function replyTo(asked: Understood, last: LastExchange | undefined, data: CampusData): Promise<Reply> {
   const talk = smallTalk(asked, data);
   if (talk !== undefined) return { text: talk, records: [] };
   const help = helpFor(asked, data);
   if (help !== undefined) return help;
   const refused = refusalOf(asked, data);
   if (refused !== undefined) return { text: refused, records: [] };
+  const study = await answerStudy(asked, last, data);
+  if (study !== undefined) return study;
   const followed = last && (await followUp(asked, last, data));
   return followed ?? (await findAnswer(asked, data)) ?? notFound;
 }

@@ -18,6 +18,7 @@ import { answerMessages } from './answers-courses.ts';
 import { describeTask } from './answers-tasks.ts';
 import { refusalOf } from './refusals.ts';
 import { findAnswer } from './routes.ts';
+import { nothingSought, type Sought } from './passages.ts';
 import { excerpt, link, quote, type Reply } from './say.ts';
 import { namesPeople, understand, type Understood } from './understand.ts';
 import { fold, saysInOrder, tokensOf } from './words.ts';
@@ -85,7 +86,7 @@ async function aboutRecords(
   const ofPerson = asksThem.test(folded) ? await aboutPerson(asked, record, data) : undefined;
   if (ofPerson !== undefined) return ofPerson;
   return pointsBack.test(folded) || isBare.test(folded)
-    ? { text: describe(record, asked.content, data), records: [record] }
+    ? { text: describe(record, asked, data), records: [record] }
     : undefined;
 }
 
@@ -142,7 +143,7 @@ async function neighbour(
   const found = side === 'next' ? others[0] : others.at(-1);
   const place = `${side === 'next' ? 'after' : 'before'} “${quote(from?.title ?? '')}”`;
   if (found === undefined) return { text: `Nothing comes ${place} in what you can see.`, records: [] };
-  return { text: `The one ${place}:\n\n${describe(found, [], data)}`, records: [found] };
+  return { text: `The one ${place}:\n\n${describe(found, nothingSought, data)}`, records: [found] };
 }
 
 /** Records of the same kind from this one on, or up to it. Undefined for kinds without an order in time. */
@@ -158,10 +159,10 @@ async function readBeside(
   return type === 'announcement' ? data.announcements(window) : undefined;
 }
 
-function describe(record: Spoken, words: readonly string[], data: CampusData): string {
-  if ('handIns' in record) return describeTask(record, words, data);
-  if ('publishedAt' in record) return describeAnnouncement(record, words, data);
-  return `${link(record)}. ${excerpt(`${record.detail ?? ''} ${record.body}`, words)}`;
+function describe(record: Spoken, sought: Sought, data: CampusData): string {
+  if ('handIns' in record) return describeTask(record, sought, data);
+  if ('publishedAt' in record) return describeAnnouncement(record, sought, data);
+  return `${link(record)}. ${excerpt({ ...record, body: [record.detail, record.body].filter(Boolean).join('\n\n') }, sought)}`;
 }
 
 function authorOf(record: Spoken): string | undefined {
@@ -204,6 +205,7 @@ async function likeBefore(
 function merge(asked: Understood, before: Understood, isOther: boolean): Understood {
   const start = before.folded.replaceAll(/[?.!]/g, ' ').trim();
   const { teachers, students, topic, named, content } = isOther ? asked : before;
+  const details = isOther ? asked.details : [...before.details, ...asked.details];
   return {
     ...asked,
     folded: `${start} ${asked.folded.replace(goesOn, '').trim()}`,
@@ -215,5 +217,6 @@ function merge(asked: Understood, before: Understood, isOther: boolean): Underst
     topic,
     named,
     content,
+    details,
   };
 }

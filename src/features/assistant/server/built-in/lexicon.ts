@@ -66,6 +66,15 @@ export const functionWords = new Set(
     date dates room rooms venue location`),
 );
 
+/** Words that only ask or join, never what a passage is about. */
+export const glue = new Set(
+  list(`a about am an and any are as at be been but by can cannot could did do does doing for from give given get gets got
+    had has have having he her hey hi him his how i if in into is it its just kindly many may me might mine much must my need
+    needed needs of ok okay on or our ours please pls quick quickly really shall she should so some tell than thanks that the
+    their them then there these they this those to up us was we were what when where which who whom whose why will with would
+    yes yet you your yours say says said know show find`),
+);
+
 /**
  * Function words, and words with a meaning only when the question has no other. Never taken for a misspelling of
  * another word.
@@ -79,7 +88,8 @@ export const common = new Set([
     begins begun end ends open opens close closes closed finish finished plan plans planned work works set sets set-up
     cover covers covered contain contains check wait waits waiting happen happens place takes posted post published
     publish online full total count status free meet talk speak visit reach tell mean means unanswered unresolved  priority high highest low lowest
-    biggest largest heaviest maximum minimum smallest fewest soonest earliest nearest comes counts`),
+    language languages page pages limit format formats file files pdf bring carry report meeting difference
+    flash flashcard flashcards card cards practice practise differ differs different versus vs compare compared biggest largest heaviest maximum minimum smallest fewest soonest earliest nearest comes counts`),
 ]);
 
 const mustBeThere = new Set<Concept>(['email', 'secret']);

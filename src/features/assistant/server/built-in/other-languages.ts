@@ -10,7 +10,8 @@ who: kaun kon kisne koni कौन कोण किसने कोणी
 where: kahan kaha kuthe kidhar कहाँ कहां कुठे किधर
 how: kaise kaisa kaisi kasa kase kashi कैसे कैसा कसा कसे कशी
 how many: kitne kitna kitni kiti कितने कितना कितनी किती
-which: kaunsa kaunsi konsa konsi konta konti konte कौनसा कौनसी कोणता कोणती कोणते
+meaning: matlab arth मतलब अर्थ
+which: kis kisme kaunsa kaunsi konsa konsi konta konti konte कौनसा कौनसी कोणता कोणती कोणते
 why: kyun kyu kyon क्यों
 my: mera meri mere maza mazi maze majha majhi majhe मेरा मेरी मेरे माझा माझी माझे
 i: main mujhe mujhko mala maine मैं मुझे मला मैंने मी
@@ -38,6 +39,8 @@ marks: ank gun अंक गुण
 class: kaksha varg कक्षा वर्ग
 show: dikhao dikha dakhav दिखाओ दाखव
 tell: batao bata sang sanga बताओ बता सांग सांगा
+language: bhasha bhaashaa भाषा
+difference: antar farak fark अंतर फरक
 help: madad madat मदद
 notice: suchna soochna सूचना
 event: karyakram कार्यक्रम

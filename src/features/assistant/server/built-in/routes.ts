@@ -154,14 +154,14 @@ const routes: readonly Route[] = [
   { when: (asked) => has(asked, 'course'), answer: answerCourses },
   {
     when: (asked) => has(asked, 'lesson') || asksToExplain(asked),
-    answer: ({ topic }, data) => answerExplain(topic, data),
+    answer: answerExplain,
   },
   { when: (asked) => asksWho(asked) && has(asked, 'teach'), answer: answerWhoTeaches },
   {
     when: (asked) => namesPeople(asked) && asked.topic.length === 0,
     answer: async ({ teachers, students }) => answerPeople([...teachers, ...students]),
   },
-  { when: () => true, answer: ({ content }, data) => answerByWords(content, data) },
+  { when: () => true, answer: answerByWords },
 ];
 
 export async function findAnswer(asked: Understood, data: CampusData): Promise<Reply | undefined> {

@@ -1,6 +1,9 @@
 import { plainWords } from '#server/snippet.ts';
+import { clock } from '#shared/time/video-clock.ts';
+import type { Passage } from '#features/assistant/contract/assistant.ts';
 import type { CampusRecord } from '#features/assistant/contract/records.ts';
 import { weightOf } from './lexicon.ts';
+import { passagesIn, type Readable, type Sought } from './passages.ts';
 import { isSameWord, normalise, tokensOf } from './words.ts';
 
 /** The parts of an answer: sentences of the product, and records. */
@@ -21,25 +24,18 @@ export const listOf = (lines: readonly string[]): string => lines.map((line) => 
 export const count = (number: number, one: string, many = `${one}s`): string =>
   `${number} ${number === 1 ? one : many}`;
 
-/** The sentences of a text with most of these words, in order. A short text stays whole. */
-export function excerpt(body: string, words: readonly string[], maxChars = 420): string {
-  const text = plainWords(body);
-  if (text.length <= maxChars) return unmarked(text);
-  const sentences = text.match(/[^.!?]+(?:[.!?]+(?=\s|$)|$)\s*/g) ?? [text];
-  const scored = sentences.map((sentence, index) => ({ sentence, index, score: cover(sentence, words) }));
-  const kept: typeof scored = [];
-  let length = 0;
-  for (const one of scored.toSorted((a, b) => b.score - a.score || a.index - b.index)) {
-    if (length + one.sentence.length > maxChars && kept.length > 0) break;
-    kept.push(one);
-    length += one.sentence.length;
-  }
-  const shown = kept
-    .toSorted((a, b) => a.index - b.index)
-    .map(({ sentence }) => sentence)
-    .join('')
-    .trim();
-  return unmarked(shown.length > maxChars ? `${shown.slice(0, maxChars).toWellFormed()}…` : shown);
+/** A short text stays whole. Of a longer one the passage that the question is about, quoted with its place. */
+export function excerpt(record: Readable, sought: Sought, maxChars = 420): string {
+  const text = plainWords(record.body);
+  const passages = passagesIn(record, sought, maxChars);
+  if (text.length <= maxChars && passages.every(({ second }) => second === null)) return unmarked(text);
+  if (passages.length === 0) return unmarked(`${text.slice(0, maxChars).toWellFormed()}…`);
+  return passages.map((passage) => `${placeOf(passage)}“${unmarked(passage.text)}”`).join(' ');
+}
+
+function placeOf({ paragraph, second }: Passage): string {
+  if (second !== null) return `At ${clock(second)} of the video: `;
+  return paragraph === null ? '' : `Paragraph ${paragraph}: `;
 }
 
 /** The share of these words in a text. */

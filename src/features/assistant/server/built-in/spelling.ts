@@ -76,7 +76,8 @@ const short: Readonly<Record<string, string>> = {
   yday: 'yesterday',
 };
 
-const lexicon = [...common, ...conceptWords, ...Object.keys(subjectAliases)].filter(
+// Of two that are as near the one with a concept is meant.
+const lexicon = [...conceptWords, ...common, ...Object.keys(subjectAliases)].filter(
   (word) => word.length > 4,
 );
 const known = new Set([...common, ...conceptWords, ...Object.keys(subjectAliases)]);
@@ -93,10 +94,14 @@ export function straighten(
   });
 }
 
+/** 'maks' for 'marks': one letter that is missing makes a short word no other word. */
+const slipsOf = ({ length }: string, candidate: string): number =>
+  length === 4 && candidate.length === 5 ? 1 : slipsIn(Math.min(length, candidate.length));
+
 function nearest(word: string, vocabulary: ReadonlySet<string>): string | undefined {
   let best: { word: string; slips: number } | undefined;
   for (const candidate of [...lexicon, ...vocabulary]) {
-    const most = slipsIn(Math.min(word.length, candidate.length));
+    const most = slipsOf(word, candidate);
     if (most === 0 || candidate[0] !== word[0]) continue;
     const slips = distance(word, candidate, most);
     if (slips <= most && slips < (best?.slips ?? Number.POSITIVE_INFINITY)) best = { word: candidate, slips };

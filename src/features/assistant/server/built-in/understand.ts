@@ -1,7 +1,7 @@
 import type { CampusData } from '../campus-data.ts';
 import type { PersonRecord } from '#features/assistant/contract/records.ts';
 import { type DateWindow, readWindow } from './dates.ts';
-import { common, type Concept, conceptsOf, functionWords, subjectAliases } from './lexicon.ts';
+import { common, type Concept, conceptsOf, functionWords, glue, subjectAliases } from './lexicon.ts';
 import { linkNames } from './names.ts';
 import { straighten } from './spelling.ts';
 import { inEnglish } from './other-languages.ts';
@@ -27,13 +27,15 @@ export interface Understood {
   nameWords: ReadonlySet<string>;
   /** The words of the search in a question without a concept: every word with a meaning. */
   content: readonly string[];
+  /** What a passage of a record may be about: every word but those that only ask. */
+  details: readonly string[];
 }
 
 export const namesPeople = ({ teachers, students }: Pick<Understood, 'teachers' | 'students'>): boolean =>
   teachers.length + students.length > 0;
 
 export async function understand(query: string, data: CampusData): Promise<Understood> {
-  const typed = inEnglish(normalise(query));
+  const typed = inEnglish(withoutManners(normalise(query)));
   const { teachers, students, used } = await linkNames(tokensOf(typed), data);
   const vocabulary = await data.vocabulary();
   const folded = straighten(typed, used, new Set([...vocabulary, ...data.help.vocabulary]));
@@ -59,8 +61,16 @@ export async function understand(query: string, data: CampusData): Promise<Under
     named: topic.filter((word) => vocabulary.has(word) || standsAsName(tokens, word)),
     nameWords: used,
     content: meaning,
+    details: [...new Set(tokens)].filter((word) => !glue.has(word) && !used.has(word)),
   };
 }
+
+/** 'hey, which teacher? pls' asks no more than 'which teacher?'. A greeting alone stays. */
+const withoutManners = (folded: string): string =>
+  folded
+    .replace(/^(?:hey|hi|hello)\b[ ,!]*(?=\S{2,}.* )/, '')
+    .replace(/[ ,](?:pls|plz|please)[.!]{0,5}$/, '')
+    .trim();
 
 const beforeNames = new Set([
   'about',

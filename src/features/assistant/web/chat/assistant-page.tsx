@@ -83,6 +83,7 @@ export function AssistantPage() {
           chat={chat}
           modelName={modelName}
           onRetry={(failed) => void follow(chat.retry(failed), failed.retry ?? '')}
+          onAsk={(asked) => void follow(chat.ask(asked), asked)}
         />
         <output className="sr-only">{turn !== null && turn.text === '' ? assistantText.typing : ''}</output>
         <Prompts

@@ -1,11 +1,12 @@
-import { Check, Copy, RotateCcw } from 'lucide-react';
-import { useDeferredValue, useRef, useState } from 'react';
+import { RotateCcw } from 'lucide-react';
+import { useDeferredValue, useRef } from 'react';
 import { MarkdownLater } from '#web/markdown/markdown-later.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Time } from '#web/ui/time/time.tsx';
-import { toast } from '#web/ui/overlays/toast.ts';
 import { assistantText } from '#features/assistant/text.ts';
 import { screenText as text } from '../text.ts';
+import { CopyButton } from './copy-button.tsx';
+import { RatingButtons } from './rating-buttons.tsx';
 import { SourceCards } from './source-cards.tsx';
 import type { ShownMessage } from './turn.ts';
 
@@ -60,14 +61,15 @@ function AnswerBubble({ message, modelName, onRetry }: MessageBubbleProps) {
 /** Which assistant answered and when, with the actions. */
 function Foot({ message, modelName, onRetry, read }: MessageBubbleProps & { read: () => string }) {
   const { content, assistant, timestamp, isComing = false, retry } = message;
-  const mayCopy = assistant !== null && !isComing && content !== '';
+  const isWhole = assistant !== null && !isComing && content !== '';
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-soft">
       {assistant === null ? null : (
         <span>{assistant === 'built-in' ? assistantText.builtIn : text.answeredBy(modelName)}</span>
       )}
       <Moment at={timestamp} />
-      {mayCopy ? <CopyButton read={read} /> : null}
+      {isWhole ? <CopyButton read={read} /> : null}
+      {isWhole && !message.isStopped ? <RatingButtons message={message} /> : null}
       {retry === undefined ? null : (
         <Button variant="link" isDisabled={onRetry === undefined} onPress={onRetry}>
           <RotateCcw size={13} aria-hidden="true" />
@@ -86,33 +88,3 @@ const Words = ({ source }: { source: string }) => (
 const Moment = ({ at, className = '' }: { at: string; className?: string }) => (
   <Time at={at} as="clock" className={`figures text-xs ${className}`} />
 );
-
-const shownMs = 2000;
-
-/** Copies the rendered answer, without its Markdown. */
-function CopyButton({ read }: { read: () => string }) {
-  const [isCopied, setCopied] = useState(false);
-  const handlePress = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(read());
-      setCopied(true);
-      setTimeout(() => setCopied(false), shownMs);
-    } catch {
-      toast.error(text.copyFailed);
-    }
-  };
-  const Icon = isCopied ? Check : Copy;
-  return (
-    <>
-      <Button
-        variant="link"
-        className="text-ink-soft! no-underline! hover:underline!"
-        onPress={() => void handlePress()}
-      >
-        <Icon size={13} aria-hidden="true" />
-        {isCopied ? assistantText.copied : assistantText.copy}
-      </Button>
-      <output className="sr-only">{isCopied ? assistantText.copied : ''}</output>
-    </>
-  );
-}

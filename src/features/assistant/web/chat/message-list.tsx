@@ -6,6 +6,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { LoadProblem } from '#web/ui/feedback/load-problem.tsx';
 import { assistantText } from '#features/assistant/text.ts';
 import { screenText as text } from '../text.ts';
+import { FollowUps } from './follow-ups.tsx';
 import { MessageBubble } from './message-bubble.tsx';
 import { TypingBubble } from './typing-bubble.tsx';
 import type { ShownMessage } from './turn.ts';
@@ -16,13 +17,15 @@ interface MessageListProps {
   chat: ReturnType<typeof useAssistantChat>;
   modelName: string | undefined;
   onRetry: (message: ShownMessage) => void;
+  onAsk: (question: string) => void;
 }
 
-export function MessageList({ chat, modelName, onRetry }: MessageListProps) {
+export function MessageList({ chat, modelName, onRetry, onAsk }: MessageListProps) {
   const { history, messages, turn } = chat;
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const isPending = !useMarkdownHere() || history.isPending;
+  const shown = isPending ? [] : messages;
   const isTyping = turn !== null && turn.text === '';
   const { keepPlace } = useStickToEnd(scroller, content, turn?.key);
   return (
@@ -58,7 +61,7 @@ export function MessageList({ chat, modelName, onRetry }: MessageListProps) {
             {assistantText.older}
           </Button>
         ) : null}
-        {(isPending ? [] : messages).map((message) => (
+        {shown.map((message) => (
           <MessageBubble
             key={message.key ?? message.id}
             message={message}
@@ -67,6 +70,7 @@ export function MessageList({ chat, modelName, onRetry }: MessageListProps) {
           />
         ))}
         {isTyping ? <TypingBubble /> : null}
+        <FollowUps messages={shown} isAsking={turn !== null} onAsk={onAsk} />
       </div>
     </div>
   );

@@ -10,8 +10,9 @@ import {
 } from 'lucide-react';
 import { useId } from 'react';
 import { Time } from '#web/ui/time/time.tsx';
+import { clock } from '#shared/time/video-clock.ts';
 import { PathLink } from '#web/ui/layout/path-link.tsx';
-import type { Source } from '#features/assistant/contract/assistant.ts';
+import type { Passage, Source } from '#features/assistant/contract/assistant.ts';
 import { assistantText } from '#features/assistant/text.ts';
 import { screenText as text } from '../text.ts';
 
@@ -43,7 +44,8 @@ export function SourceCards({ sources }: { sources: readonly Source[] }) {
   );
 }
 
-function SourceCard({ source: { type, title, url, date, dateIs, points, detail } }: { source: Source }) {
+function SourceCard({ source }: { source: Source }) {
+  const { type, title, url, date, dateIs, points, detail, passage } = source;
   const Icon = icons[type] ?? FileText;
   const facts = [detail, points === null ? null : text.points(points)].filter((fact) => fact !== null);
   return (
@@ -63,7 +65,21 @@ function SourceCard({ source: { type, title, url, date, dateIs, points, detail }
             {text.sourceDates[dateIs]} <Time at={date} className="figures" />
           </p>
         )}
+        {passage === undefined ? null : <Quote passage={passage} />}
       </div>
     </li>
+  );
+}
+
+/** The words of the record that the answer rests on, with their place. */
+function Quote({ passage: { text: words, paragraph, second } }: { passage: Passage }) {
+  const place = second === null ? paragraph && text.inParagraph(paragraph) : text.atSecond(clock(second));
+  return (
+    <figure className="mt-1 border-l-2 border-line-strong pl-2">
+      <blockquote dir="auto" className="line-clamp-4 wrap-anywhere">
+        “{words}”
+      </blockquote>
+      {place ? <figcaption className="text-ink-soft">{place}</figcaption> : null}
+    </figure>
   );
 }

@@ -45,4 +45,5 @@ export const answerOf = (id: string, content: string): ShownMessage => ({
   assistant: null,
   notice: null,
   isStopped: false,
+  rating: null,
 });

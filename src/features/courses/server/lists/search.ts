@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/port.ts';
+import { isOneOf } from '#server/columns.ts';
 import { type Found, snippetChars } from '#server/found.ts';
 import type { Viewer } from '#server/session.ts';
 import { plainWords, snippetOf, wordsOf } from '#server/snippet.ts';
@@ -11,6 +12,8 @@ import {
   courseDoubts,
   courseLessons,
   courseModules,
+  lessonCaptions,
+  type SpokenPart,
   type CourseRow,
   courses,
   type LessonRow,
@@ -119,14 +122,42 @@ export function findLessonsByWords(
         isLiveLessonFor(viewer),
         words.length === 0
           ? undefined
-          : // The best of the newest matches.
+          : // The best of the newest matches, and what is said in videos.
             sql`${courseLessons.id} in (select id from (
           select ${courseLessons.id} from ${courseLessons} where ${matchesAnyWord(search, words)}
-          order by ${createdAt} desc limit ${sql.raw(String(weighed * 5))}) newest)`,
+          order by ${createdAt} desc limit ${sql.raw(String(weighed * 5))}) newest
+          union all select lesson_id from (
+          select ${lessonCaptions.lessonId} from ${lessonCaptions} where ${matchesAnyWord(lessonCaptions.search, words)}
+          order by ${wordRank(lessonCaptions.search, words)} desc limit ${sql.raw(String(weighed))}) spoken)`,
       ),
     )
     .orderBy(desc(wordRank(search, words)), desc(createdAt))
     .limit(limit);
+}
+
+/** The least of a word that its inflections share. */
+const leastStem = 4;
+const spokenAtOnce = 20;
+
+/** What is said in the videos of these lessons with any of the words, in order. */
+export async function spokenIn(
+  db: Queryable,
+  lessonIds: readonly string[],
+  words: readonly string[],
+): Promise<Map<string, SpokenPart[]>> {
+  const beginnings = words
+    .filter((word) => word.length >= leastStem)
+    .map((word) => word.slice(0, Math.max(leastStem, word.length - 2)))
+    .filter((word) => /^[\p{L}\p{M}\p{N}]+$/u.test(word));
+  if (lessonIds.length === 0 || beginnings.length === 0) return new Map();
+  const { rows } = await db.execute<{ lessonId: string; parts: SpokenPart[] }>(sql`
+    select lesson_id as "lessonId", said.parts from ${lessonCaptions}, lateral (
+      select jsonb_agg(part) as parts from (
+        select part from jsonb_array_elements(${lessonCaptions.parts}) with ordinality as spoken (part, place)
+        where part ->> 'text' ~* ${`\\m(${beginnings.join('|')})`}
+        order by place limit ${spokenAtOnce}) first_parts) said
+    where ${isOneOf(lessonCaptions.lessonId, lessonIds)} and said.parts is not null`);
+  return new Map(rows.map(({ lessonId, parts }) => [lessonId, parts]));
 }
 
 const selectLessons = (db: Queryable) =>

@@ -11,6 +11,7 @@ import type { Course, Lesson } from '#features/courses/contract/shapes.ts';
 import type { CourseContext } from '../context.ts';
 import { authorizeManaging, readLessonOf, readModule } from '../find.ts';
 import { acceptFiles, attachFiles, decideKind, type LessonUploads } from './lesson-video.ts';
+import { replaceCaptions } from '../files/captions.ts';
 import { enqueueMeasuring } from '../files/media.ts';
 import { changeOutline, lessonOrder, orderLessons } from './outline.ts';
 import { placed } from './positions.ts';
@@ -57,6 +58,7 @@ export async function createLesson(
     await orderLessons(tx, order);
     await attachFiles(ctx, tx, viewer, id, ids);
     if (ids.video) await enqueueMeasuring(tx, ctx.jobs, id, ids.video);
+    if (ids.captions) await replaceCaptions(tx, ctx.jobs, id, ids.captions);
     return id;
   });
   return answerWith(ctx, viewer, course.id, id);
@@ -115,6 +117,7 @@ export async function updateLesson(
       await orderLessons(tx, placed(await lessonOrder(tx, moduleId), lessonId, changes.position));
     await attachFiles(ctx, tx, viewer, lessonId, ids);
     if (ids.video) await enqueueMeasuring(tx, ctx.jobs, lessonId, ids.video);
+    if (ids.captions !== undefined) await replaceCaptions(tx, ctx.jobs, lessonId, ids.captions);
   });
   return answerWith(ctx, viewer, course.id, lessonId);
 }

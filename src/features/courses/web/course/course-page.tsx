@@ -16,7 +16,7 @@ import { Problem } from '#web/ui/feedback/problem.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import type { Course, Lesson } from '#features/courses/contract/shapes.ts';
 import { AccessInfo } from './access-info.tsx';
-import { clock } from '../shared/clock.ts';
+import { clock } from '#shared/time/video-clock.ts';
 import { CourseOutline } from './course-outline.tsx';
 import { courseQuery } from '../shared/courses-api.ts';
 import { DiscussionsLoading } from '../doubts/discussions-loading.tsx';

@@ -10,7 +10,7 @@ import { lessonKinds } from '#features/courses/contract/kinds-of-lessons.ts';
 import { courseLimits } from '#features/courses/contract/limits.ts';
 import { coursesText } from '#features/courses/text.ts';
 import type { Lesson } from '#features/courses/contract/shapes.ts';
-import { clock } from '../shared/clock.ts';
+import { clock } from '#shared/time/video-clock.ts';
 import { doubtsApi } from '../shared/courses-api.ts';
 import { DiscussionThread } from './discussion-thread.tsx';
 import { drawThenFocusRefused } from '../forms/focus-refused.ts';

@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/lists/badge.tsx';
 import { join } from '#web/ui/join.ts';
 import { TimeAgo } from '#web/ui/time/time-ago.tsx';
 import type { Discussion } from '#features/courses/contract/shapes.ts';
-import { clock } from '../shared/clock.ts';
+import { clock } from '#shared/time/video-clock.ts';
 import { DiscussionMessages } from './discussion-messages.tsx';
 import { screenText as text } from '../shared/text.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clock } from '../shared/clock.ts';
+import { clock } from '#shared/time/video-clock.ts';
 import { WatchLog } from './watch-log.ts';
 
 test('continuous play is one range; a jump begins another', () => {
