@@ -232,4 +232,19 @@ test('an improved text shows beside the original; the teacher takes it, and undo
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(description).toHaveValue(original);
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+
+  // A change can be left alone, and taken again.
+  await improve.click();
+  const change = dialog.getByRole('button', { name: '“the” instead of “teh”' });
+  await expect(change).toHaveAttribute('aria-pressed', 'true');
+  await change.press('Enter');
+  await expect(change).toHaveAttribute('aria-pressed', 'false');
+  await expect(dialog.getByText('0 of 1 changes')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Replace' })).toBeDisabled();
+  await change.press('Enter');
+  await dialog.getByRole('tab', { name: 'As it will look' }).click();
+  await expect(dialog.getByRole('tabpanel')).toContainText(improved);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Replace' }).click();
+  await expect(description).toHaveValue(improved);
 });

@@ -60,7 +60,14 @@ export const screenText = {
     `Written by ${name ?? 'the model'}. Please check it before you use it.`,
   original: 'Original',
   improved: 'Improved',
-  legend: 'Struck through: taken away. Underlined: new.',
+  legend: 'Struck through: taken away. Underlined: new. Press a change to leave it alone.',
+  changesTab: 'Changes',
+  lookTab: 'As it will look',
+  change: (from: string, to: string) => {
+    if (from === '') return `Add “${to}”`;
+    return to === '' ? `Take away “${from}”` : `“${to}” instead of “${from}”`;
+  },
+  changesTaken: (taken: number, all: number) => `${taken} of ${all} changes`,
   tooLongToCompare: 'The two differ too much to mark single words.',
   changeCount: (count: number) => (count === 1 ? '1 change' : `${count} changes`),
   unchanged: 'Nothing to correct was found.',

@@ -1,8 +1,11 @@
-import { type ReactNode, useId } from 'react';
+import { useId, useMemo, useState } from 'react';
+import { MarkdownLater } from '#web/markdown/markdown-later.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
 import { screenText as text } from '../text.ts';
-import { markDifferences, type Piece } from './mark-differences.ts';
+import { ComparedTexts } from './compared-texts.tsx';
+import { isChange, markDifferences, textWith } from './mark-differences.ts';
 import { Suggestions } from './suggestions.tsx';
 import type { Improvement } from './usable.ts';
 
@@ -17,12 +20,14 @@ interface ImproveDialogProps {
   onDiscard: () => void;
 }
 
-/** Shows the result beside the original. The field changes only when the person takes it. */
+/** Shows the result beside the original, and as it will look. The field changes only when the person takes it. */
 export function ImproveDialog(props: ImproveDialogProps) {
   const { original, result, modelName, isPending, onReplace, onRegenerate, onDiscard } = props;
   const { content, assistant, notice, changes = [] } = result;
-  const differences = markDifferences(original, content);
-  const isSame = original === content;
+  const parts = useMemo(() => markDifferences(original, content), [original, content]);
+  const { leftAlone, toggle } = useLeftAlone(result);
+  const taken = parts === undefined ? content : textWith(parts, leftAlone);
+  const isSame = original === taken;
   return (
     <Dialog isOpen title={text.dialogTitle} size="lg" onClose={onDiscard} isDismissable={false}>
       <div className="grid gap-4" aria-busy={isPending}>
@@ -34,14 +39,30 @@ export function ImproveDialog(props: ImproveDialogProps) {
             </p>
           ) : null}
           <output className="font-semibold text-ink">
-            {isPending ? text.improving : outcome(isSame, differences?.changes)}
+            {isPending
+              ? text.improving
+              : outcome(original === content, parts?.filter(isChange).length, leftAlone.size)}
           </output>
         </div>
-        <div className="grid gap-4 md:grid-cols-2">
-          <Side title={text.original}>{differences ? marked(differences.original, 'del') : original}</Side>
-          <Side title={text.improved}>{differences ? marked(differences.improved, 'ins') : content}</Side>
-        </div>
-        {isSame || differences === undefined ? null : <p className="text-xs text-ink-soft">{text.legend}</p>}
+        <Tabs
+          label={text.dialogTitle}
+          tabs={[
+            {
+              id: 'changes',
+              label: text.changesTab,
+              content: (
+                <ComparedTexts
+                  original={original}
+                  improved={content}
+                  parts={parts}
+                  leftAlone={leftAlone}
+                  onToggle={toggle}
+                />
+              ),
+            },
+            { id: 'look', label: text.lookTab, content: <Look source={taken} />, isRead: true },
+          ]}
+        />
         <Suggestions changes={changes.filter(({ isApplied }) => !isApplied)} />
         {/* At 400 % zoom a sticky row would fill most of the screen. */}
         <div className="[@media(min-height:30rem)]:sticky -bottom-5 -mx-5 -mb-5 sm:rounded-b-lg flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-5 py-3">
@@ -51,7 +72,7 @@ export function ImproveDialog(props: ImproveDialogProps) {
           <Button variant="secondary" isPending={isPending} onPress={onRegenerate}>
             {text.regenerate}
           </Button>
-          <Button isDisabled={isSame || isPending} onPress={() => onReplace(content)}>
+          <Button isDisabled={isSame || isPending} onPress={() => onReplace(taken)}>
             {text.replace}
           </Button>
         </div>
@@ -60,43 +81,36 @@ export function ImproveDialog(props: ImproveDialogProps) {
   );
 }
 
-function outcome(isSame: boolean, changes: number | undefined): string {
-  if (isSame) return text.unchanged;
-  return changes === undefined ? text.tooLongToCompare : text.changeCount(changes);
+/** The changes that the person does not want. Another result begins without any. */
+function useLeftAlone(result: Improvement) {
+  const [left, setLeft] = useState<{ of: Improvement; keys: ReadonlySet<number> }>();
+  const leftAlone = left?.of === result ? left.keys : new Set<number>();
+  const toggle = (key: number): void => {
+    const keys = new Set(leftAlone);
+    if (!keys.delete(key)) keys.add(key);
+    setLeft({ of: result, keys });
+  };
+  return { leftAlone, toggle };
 }
 
-function Side({ title, children }: { title: string; children: ReactNode }) {
+function outcome(isSame: boolean, changes: number | undefined, left: number): string {
+  if (isSame) return text.unchanged;
+  if (changes === undefined) return text.tooLongToCompare;
+  return left === 0 ? text.changeCount(changes) : text.changesTaken(changes - left, changes);
+}
+
+/** The Markdown as readers will see it. */
+function Look({ source }: { source: string }) {
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className="grid min-w-0 content-start gap-1.5">
-      <h3 id={titleId} className="text-sm font-semibold">
-        {title}
+    <section
+      aria-labelledby={titleId}
+      className="max-h-80 overflow-y-auto rounded-md border border-line bg-bg p-3"
+    >
+      <h3 id={titleId} className="sr-only">
+        {text.lookTab}
       </h3>
-      <div
-        dir="auto"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled with the keyboard
-        tabIndex={0}
-        className="max-h-72 overflow-y-auto rounded-md border border-line bg-bg p-3 whitespace-pre-wrap wrap-anywhere"
-      >
-        {children}
-      </div>
+      <MarkdownLater source={source} headingLevel={4} />
     </section>
-  );
-}
-
-/** Struck through or underlined, so that colour is not the only sign. */
-function marked(pieces: readonly Piece[], Tag: 'del' | 'ins'): ReactNode {
-  const looks =
-    Tag === 'del'
-      ? 'rounded-sm bg-danger-soft text-danger line-through'
-      : 'rounded-sm bg-mark-soft font-medium underline decoration-2 underline-offset-3';
-  return pieces.map(({ key, words, isChanged }) =>
-    isChanged ? (
-      <Tag key={key} className={looks}>
-        {words}
-      </Tag>
-    ) : (
-      <span key={key}>{words}</span>
-    ),
   );
 }
