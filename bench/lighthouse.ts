@@ -92,10 +92,14 @@ async function examine(path: string, cookie?: string): Promise<Report> {
     `--only-categories=${categories.join(',')}`,
     '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
   ];
-  await promisify(execFile)(program, [...first, ...options], {
-    env: { ...process.env, CHROME_PATH: await chromiumPath() },
-  });
-  return JSON.parse(await readFile(output, 'utf8')) as Report;
+  const examineOnce = async (): Promise<Report> => {
+    await promisify(execFile)(program, [...first, ...options], {
+      env: { ...process.env, CHROME_PATH: await chromiumPath() },
+    });
+    return JSON.parse(await readFile(output, 'utf8')) as Report;
+  };
+  // Chromium sometimes records no beginning of the page (NO_NAVSTART): Lighthouse itself says to run it again.
+  return examineOnce().catch(examineOnce);
 }
 
 async function serverIsReady(): Promise<void> {

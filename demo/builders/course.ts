@@ -49,6 +49,8 @@ export interface CourseFacts {
   division?: string;
   hours?: number;
   tags?: readonly string[];
+  /** 'hints': the tutor's mode of the assistant. */
+  assistance?: 'answers' | 'hints';
   /** The path of an image. */
   cover?: string;
   minutesAgo?: number;
@@ -110,6 +112,7 @@ export async function buildCourse(
     targetYear: facts.year,
     targetDivision: facts.division,
     estimatedHours: facts.hours,
+    assistance: facts.assistance,
     tags: [...(facts.tags ?? [])],
   });
   const { _id: courseId } = await createCourse(ctx, teacher.viewer, input, await received(ctx, facts.cover));

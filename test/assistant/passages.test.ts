@@ -83,28 +83,40 @@ describe('the assistant', () => {
       await openFiles({ storageUrl: undefined, dataDir: await newDataDir({}) }),
       silentLog,
     );
-    const [lesson] = await buildCourse(
-      await courseContext(deps, builderUploads(deps)),
-      college.members.ananya,
-      {
-        title: 'Waves',
-        modules: [
-          {
-            title: 'One',
-            lessons: [
-              {
-                title: 'What comes back',
-                description: [
-                  'An echo is a sound that comes back from a wall. It is weaker than the first one.',
-                  'A resonance is the strong answer of a body to its own frequency.',
-                  'A beat is the slow rise and fall of two tones that are almost equal.',
-                ].join('\n\n'),
-              },
-            ],
-          },
-        ],
-      },
-    );
+    const courses = await courseContext(deps, builderUploads(deps));
+    await buildCourse(courses, college.members.ananya, {
+      title: 'Tutored',
+      assistance: 'hints',
+      modules: [
+        {
+          title: 'One',
+          lessons: [
+            {
+              title: 'Bodies in a liquid',
+              description: 'Read this first.\n\nBuoyancy is the weight of the liquid that is pushed away.',
+            },
+          ],
+        },
+      ],
+    });
+    const [lesson] = await buildCourse(courses, college.members.ananya, {
+      title: 'Waves',
+      modules: [
+        {
+          title: 'One',
+          lessons: [
+            {
+              title: 'What comes back',
+              description: [
+                'An echo is a sound that comes back from a wall. It is weaker than the first one.',
+                'A resonance is the strong answer of a body to its own frequency.',
+                'A beat is the slow rise and fall of two tones that are almost equal.',
+              ].join('\n\n'),
+            },
+          ],
+        },
+      ],
+    });
     await db.insert(lessonCaptions).values({
       lessonId: lesson?.lessonId ?? '',
       parts: [
@@ -115,14 +127,18 @@ describe('the assistant', () => {
   });
   afterAll(() => college[Symbol.asyncDispose]());
 
-  async function talk(...questions: string[]): Promise<{ response: string; sources: readonly Source[] }> {
+  const talk = (...questions: string[]) => talkAs('karan', ...questions);
+  async function talkAs(
+    who: 'karan' | 'ananya',
+    ...questions: string[]
+  ): Promise<{ response: string; sources: readonly Source[] }> {
     const room = openRoom(college.database.db, college.members);
     let last: LastExchange | undefined;
     let response = '';
     for (const query of questions) {
-      const { viewer } = room.members.karan;
+      const { viewer } = room.members[who];
       const steps = builtInAssistant.answer(
-        { viewer, query, before: [], last, data: room.dataFor('karan') },
+        { viewer, query, before: [], last, data: room.dataFor(who) },
         new AbortController().signal,
       );
       let step = await steps.next();
@@ -161,6 +177,17 @@ describe('the assistant', () => {
     const { response } = await talk('What is resonance?', 'Give me practice questions about it');
     expect(response.match(/^\d\. What is meant by/gm)).toHaveLength(3);
     expect(response).toContain('“An echo is a sound that comes back from a wall.” (paragraph 1)');
+  });
+
+  test('in the tutor’s mode of a course gives students a hint first, and the passage when they ask for it', async () => {
+    const passage = 'Buoyancy is the weight of the liquid that is pushed away.';
+    const hinted = await talk('What is buoyancy?');
+    expect(hinted.response).toContain('A hint: read paragraph 2. What does it say about “buoyancy”');
+    expect(hinted.response).not.toContain(passage);
+    expect(hinted.sources[0]).toMatchObject({ title: 'Bodies in a liquid' });
+    expect(JSON.stringify(hinted.sources)).not.toContain(passage);
+    expect((await talk('What is buoyancy?', 'show me')).response).toContain(passage);
+    expect((await talkAs('ananya', 'What is buoyancy?')).response).toContain(passage);
   });
 
   test.each<[kind: string, question: string]>([

@@ -22,6 +22,7 @@ export const coursesText = {
   descriptionTooLong: 'Use at most 20,000 characters for the description',
   categoryTooLong: 'Use at most 60 characters for the category',
   levelUnknown: 'Choose beginner, intermediate, advanced or all',
+  assistanceUnknown: 'Choose answers or hints',
   visibilityUnknown: 'Choose public or restricted',
   yearUnknown: 'Choose a year of the college, or All',
   divisionUnknown: 'Choose a division of the college, or All',

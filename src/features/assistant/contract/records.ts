@@ -58,11 +58,15 @@ export interface CourseRecord extends CampusRecord {
   teacherName: string;
   lessonCount: number;
   hours: number | null;
+  /** The teacher wants hints first for the students. */
+  isTutored: boolean;
 }
 
 export interface LessonRecord extends CampusRecord {
   courseTitle: string;
   resources: readonly string[];
+  /** Of its course. */
+  isTutored: boolean;
   /** What is said in its video with the asked words. */
   spoken: readonly { second: number; text: string }[];
 }

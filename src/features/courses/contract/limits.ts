@@ -53,6 +53,9 @@ export const courseLimits = {
 } as const;
 
 export const levels = ['beginner', 'intermediate', 'advanced', 'all'] as const;
+/** What the assistant does for the students of a course: hints is the tutor's mode. */
+export const assistances = ['answers', 'hints'] as const;
+export type Assistance = (typeof assistances)[number];
 export const visibilities = ['public', 'restricted'] as const;
 /** The source of a lesson's video. */
 export const videoTypes = ['upload', 'youtube', 'none'] as const;

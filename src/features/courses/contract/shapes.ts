@@ -3,7 +3,7 @@ import { yearNames } from '#shared/audience/classes.ts';
 import { FileView } from '#features/uploads/contract/uploads.ts';
 import { Resource } from './forms/fields.ts';
 import { lessonKindNames } from './kinds-of-lessons.ts';
-import { discussionStatuses, levels, videoTypes, visibilities } from './limits.ts';
+import { assistances, discussionStatuses, levels, videoTypes, visibilities } from './limits.ts';
 
 /** The viewer's own; null for teachers. */
 export const LessonProgress = z.object({
@@ -83,6 +83,8 @@ const courseFacts = {
   targetYears: z.array(z.enum(yearNames)),
   targetDivisions: z.array(z.string()),
   estimatedHours: z.nullable(z.number()),
+  /** 'hints': the assistant gives students a hint first. */
+  assistance: z.enum(assistances),
   tags: z.array(z.string()),
   coverImageUrl: z.nullable(z.string()),
   /** The same image with its size. `?w=` asks for a smaller one. */

@@ -75,6 +75,7 @@ const courseRecord = (row: CourseRow, teacherName: string): CourseRecord => ({
   teacherName,
   lessonCount: row.lessonCount,
   hours: row.estimatedHours,
+  isTutored: row.assistance === 'hints',
 });
 
 const lessonRecord = (row: LessonInCourse, spoken: readonly SpokenPart[]): LessonRecord => ({
@@ -94,6 +95,7 @@ const lessonRecord = (row: LessonInCourse, spoken: readonly SpokenPart[]): Lesso
   ].join(' '),
   courseTitle: row.courseTitle,
   resources: row.resources.map(({ title }) => title),
+  isTutored: row.courseAssistance === 'hints',
   spoken: spoken.map(({ at, text }) => ({ second: at, text })),
 });
 

@@ -42,6 +42,7 @@ export async function createCourse(
         visibility,
         ...targetColumns(input),
         estimatedHours: input.estimatedHours,
+        assistance: input.assistance,
         tags: input.tags,
       })
       .onConflictDoNothing({ target: [courses.ownerId, courses.clientId] })
@@ -82,6 +83,7 @@ export async function updateCourse(
         ...targetColumns(changes),
         tags,
         estimatedHours: changes.estimatedHours,
+        assistance: changes.assistance,
         version: locked.version + 1,
         updatedAt: sql`now()`,
         isDraft: changes.isDraft,

@@ -29,6 +29,7 @@ export const coursesPersonalData: PersonalData = {
         category: 'plain',
         level: 'plain',
         visibility: 'plain',
+        assistance: 'plain',
         target_years: 'plain',
         target_divisions: 'plain',
         tags: 'kept',

@@ -15,7 +15,7 @@ import { moment, tsvector } from '#server/columns.ts';
 import type { Year } from '#shared/audience/classes.ts';
 import type { Resource } from '../contract/forms/fields.ts';
 import { lessonKindNames, lessonKinds } from '../contract/kinds-of-lessons.ts';
-import { discussionStatuses, levels, videoTypes, visibilities } from '../contract/limits.ts';
+import { assistances, discussionStatuses, levels, videoTypes, visibilities } from '../contract/limits.ts';
 import type { WatchedRange } from '../contract/forms/shapes.ts';
 
 const created = () => moment('created_at').notNull().defaultNow();
@@ -39,6 +39,7 @@ export const courses = pgTable(
     targetYears: text('target_years').array().$type<Year[]>().notNull().default([]),
     targetDivisions: text('target_divisions').array().notNull().default([]),
     estimatedHours: doublePrecision('estimated_hours'),
+    assistance: text('assistance', { enum: assistances }).notNull().default('answers'),
     tags: jsonb('tags').$type<string[]>().notNull().default([]),
     /** Every change of the outline counts it under the course's lock, so that lists need not count. */
     moduleCount: integer('module_count').notNull().default(0),

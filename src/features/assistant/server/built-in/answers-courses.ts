@@ -10,22 +10,30 @@ import type {
 import { conceptsOf } from './lexicon.ts';
 import { describeAnnouncement } from './answers-campus.ts';
 import { describeTask } from './answers-tasks.ts';
-import { allOf, count, cover, excerpt, fitting, link, listOf, quote, type Reply } from './say.ts';
-import { nothingSought, type Sought } from './passages.ts';
+import { allOf, count, cover, excerpt, fitting, link, listOf, placeIn, quote, type Reply } from './say.ts';
+import { nothingSought, passageIn, type Sought } from './passages.ts';
+import { sayings } from './text.ts';
 import type { Understood } from './understand.ts';
 
 const shown = 5;
 
-const lessonText = (lesson: LessonRecord, sought: Sought): string =>
+/** In the tutor's mode a student gets a hint, until they ask to be shown. */
+export const isHidden = (lesson: LessonRecord, sought: Sought, { me }: Pick<CampusData, 'me'>): boolean =>
+  lesson.isTutored && me.role === 'student' && passageIn(lesson, sought) !== undefined;
+
+export const lessonText = (lesson: LessonRecord, sought: Sought, data: CampusData, isShown = false): string =>
   [
     `${link(lesson)}, a lesson of “${quote(lesson.courseTitle)}”.`,
-    excerpt(lesson, sought),
+    !isShown && isHidden(lesson, sought, data) ? hint(lesson, sought) : excerpt(lesson, sought),
     lesson.resources.length > 0
       ? `Further reading there: ${lesson.resources.map((one) => quote(one)).join('; ')}.`
       : '',
   ]
     .filter(Boolean)
     .join(' ');
+const hint = (lesson: LessonRecord, sought: Sought): string =>
+  sayings.hint(placeIn(lesson, sought), quote(sought.details.join(' ')));
+
 function courseText(course: CourseRecord, sought: Sought): string {
   const about = [
     course.detail ? quote(course.detail) : '',
@@ -80,7 +88,7 @@ export async function answerExplain(asked: Understood, data: CampusData): Promis
   const records = [...goodLessons, ...goodCourses, ...goodDoubts];
   if (records.length === 0) return undefined;
   const lines = [
-    ...goodLessons.map((lesson) => lessonText(lesson, asked)),
+    ...goodLessons.map((lesson) => lessonText(lesson, asked, data)),
     ...goodCourses.map((course) => courseText(course, asked)),
     ...goodDoubts.map((doubt) => `A doubt about it: ${doubtText(doubt)}`),
   ];
@@ -169,7 +177,7 @@ async function bestOf(
   const texts = new Map<CampusRecord, string>([
     ...announcements.map((one) => [one, describeAnnouncement(one, question, data)] as const),
     ...tasks.map((one) => [one, describeTask(one, question, data)] as const),
-    ...lessons.map((one) => [one, lessonText(one, question)] as const),
+    ...lessons.map((one) => [one, lessonText(one, question, data)] as const),
     ...courses.map((one) => [one, courseText(one, question)] as const),
     ...doubts.map((one) => [one, doubtText(one)] as const),
     ...others.map((one) => [one, `${link(one)}. ${excerpt(one, question)}`] as const),

@@ -3,7 +3,8 @@ import { assistantLimits, type Source } from '#features/assistant/contract/assis
 import { type CampusData, toSource } from '../campus-data.ts';
 import type { Answerer, LastExchange } from '../port.ts';
 import { followUp } from './follow-up.ts';
-import type { CampusRecord } from '#features/assistant/contract/records.ts';
+import { isHidden } from './answers-courses.ts';
+import type { CampusRecord, LessonRecord } from '#features/assistant/contract/records.ts';
 import { helpFor } from './help.ts';
 import { passageIn } from './passages.ts';
 import { refusalOf } from './refusals.ts';
@@ -26,20 +27,23 @@ export const builtInAssistant: Answerer = {
     yield response;
     return {
       response,
-      sources: records.slice(0, assistantLimits.sources).map((record) => withPassage(record, asked)),
+      sources: records.slice(0, assistantLimits.sources).map((record) => withPassage(record, asked, data)),
       assistant: 'built-in',
       notice: null,
     };
   },
 };
 
-function withPassage(record: CampusRecord, asked: Understood): Source {
+function withPassage(record: CampusRecord, asked: Understood, data: CampusData): Source {
   const source = toSource(record);
+  if (isLesson(record) && isHidden(record, asked, data)) return source;
   const passage = passageIn(record, asked);
   if (passage === undefined) return source;
   if (passage.second !== null) return { ...source, url: `${source.url}&t=${passage.second}`, passage };
   return plainWords(record.body).length <= passage.text.length ? source : { ...source, passage };
 }
+
+const isLesson = (record: CampusRecord): record is LessonRecord => record.type === 'lesson';
 
 async function replyTo(asked: Understood, last: LastExchange | undefined, data: CampusData): Promise<Reply> {
   const talk = smallTalk(asked, data);

@@ -14,7 +14,7 @@ import type { Source } from '#features/assistant/contract/assistant.ts';
 import { type CampusData, keyOf } from '../campus-data.ts';
 import type { LastExchange } from '../port.ts';
 import { describeAnnouncement } from './answers-campus.ts';
-import { answerMessages } from './answers-courses.ts';
+import { answerMessages, lessonText } from './answers-courses.ts';
 import { describeTask } from './answers-tasks.ts';
 import { refusalOf } from './refusals.ts';
 import { findAnswer } from './routes.ts';
@@ -42,6 +42,10 @@ const asksThem = /\b(he|she|him|her|his|they|them|their)\b/;
 const isAboutPerson = /\b(meet|see|visit|find|reach|talk|office|hours|room|department|mail|free)\b/;
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth'];
 
+/** After a hint of the tutor's mode. */
+const asksToShow =
+  /^(ok |okay )?(please )?(just )?(show|tell|give) (me|it|us)( the (answer|passage|solution)| it)?[.!?]?$|\bi give up\b/;
+
 /** The kinds of records that can be read again. */
 type Spoken =
   | TaskRecord
@@ -59,6 +63,7 @@ export async function followUp(
   data: CampusData,
 ): Promise<Reply | undefined> {
   const { folded } = asked;
+  if (asksToShow.test(folded)) return showLesson(last, data);
   const isShort = asked.tokens.length <= 12;
   if (!isShort || ![goesOn, pointsBack, asksNext, isBare].some((sign) => sign.test(folded))) return undefined;
   const stands = namesPeople(asked) || asked.named.some((word) => !ordinals.includes(word));
@@ -67,6 +72,16 @@ export async function followUp(
     if (reply !== undefined) return reply;
   }
   return goesOn.test(folded) ? likeBefore(asked, last, data) : undefined;
+}
+
+/** The passage of the lesson that the last question was about. */
+async function showLesson(last: LastExchange, data: CampusData): Promise<Reply | undefined> {
+  const source = last.sources.find(({ type }) => type === 'lesson');
+  const record = await readAgain(source, data);
+  if (record === undefined || !('spoken' in record)) return undefined;
+  const before = await understand(last.query, data);
+  const [again = record] = (await data.lessons({ words: before.topic })).filter(({ id }) => id === record.id);
+  return { text: lessonText(again, before, data, true), records: [again] };
 }
 
 async function aboutRecords(

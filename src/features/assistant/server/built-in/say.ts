@@ -3,7 +3,7 @@ import { clock } from '#shared/time/video-clock.ts';
 import type { Passage } from '#features/assistant/contract/assistant.ts';
 import type { CampusRecord } from '#features/assistant/contract/records.ts';
 import { weightOf } from './lexicon.ts';
-import { passagesIn, type Readable, type Sought } from './passages.ts';
+import { passageIn, passagesIn, type Readable, type Sought } from './passages.ts';
 import { isSameWord, normalise, tokensOf } from './words.ts';
 
 /** The parts of an answer: sentences of the product, and records. */
@@ -31,6 +31,13 @@ export function excerpt(record: Readable, sought: Sought, maxChars = 420): strin
   if (text.length <= maxChars && passages.every(({ second }) => second === null)) return unmarked(text);
   if (passages.length === 0) return unmarked(`${text.slice(0, maxChars).toWellFormed()}…`);
   return passages.map((passage) => `${placeOf(passage)}“${unmarked(passage.text)}”`).join(' ');
+}
+
+/** Where the passage is, without its words. */
+export function placeIn(record: Readable, sought: Sought): string {
+  const { paragraph, second } = passageIn(record, sought) ?? { paragraph: null, second: null };
+  if (second !== null) return `watch the video from ${clock(second)}`;
+  return paragraph === null ? 'read it' : `read paragraph ${paragraph}`;
 }
 
 function placeOf({ paragraph, second }: Passage): string {

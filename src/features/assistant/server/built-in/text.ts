@@ -17,5 +17,7 @@ export const sayings = {
     'I am the built-in assistant and answer only from what is on this campus: assignments, announcements, events, office hours, courses and lessons.',
   private: 'I could not find that in the campus data you can see. What belongs to other people is theirs.',
   secret: 'I could not find that: passwords and codes are not in anything that I can read.',
+  hint: (place: string, about: string) =>
+    `Your teacher wants you to try it first. A hint: ${place}. What does it say about “${about}”, in your own words? Ask “show me” for the passage.`,
   noTimetable: 'There is no timetable on this campus, so this is what has a date: deadlines and events.',
 } as const;

@@ -84,15 +84,17 @@ export const teacherFields = ({ department, officeHours }: PersonRecord): Record
   department,
   officeHours,
 });
-export const courseFields = ({ detail, teacherName, lessonCount, hours }: CourseRecord): RecordFields => ({
-  category: detail,
-  teacher: teacherName,
-  lessons: lessonCount,
-  hours,
+export const courseFields = (course: CourseRecord): RecordFields => ({
+  category: course.detail,
+  teacher: course.teacherName,
+  lessons: course.lessonCount,
+  hours: course.hours,
+  tutorsMode: course.isTutored,
 });
-export const lessonFields = ({ courseTitle, resources }: LessonRecord): RecordFields => ({
+export const lessonFields = ({ courseTitle, resources, isTutored }: LessonRecord): RecordFields => ({
   course: courseTitle,
   resources,
+  tutorsMode: isTutored,
 });
 export const doubtFields = (
   { status, isMine, courseTitle, date }: DoubtRecord,

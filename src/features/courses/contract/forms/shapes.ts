@@ -18,7 +18,14 @@ import {
   UploadedFile,
 } from './fields.ts';
 import { lessonKindNames } from '../kinds-of-lessons.ts';
-import { courseLimits, discussionStatuses, levels, videoTypes, visibilities } from '../limits.ts';
+import {
+  assistances,
+  courseLimits,
+  discussionStatuses,
+  levels,
+  videoTypes,
+  visibilities,
+} from '../limits.ts';
 import { coursesText as text } from '#features/courses/text.ts';
 
 const Title = requiredTitle(text.titleAndDescription, text.courseTitleTooLong);
@@ -30,6 +37,8 @@ const Description = required(
 const Category = free(courseLimits.categoryChars, text.categoryTooLong);
 const LevelName = z.enum(levels, text.levelUnknown);
 const VisibilityName = z.enum(visibilities, text.visibilityUnknown);
+
+const AssistanceName = z.enum(assistances, text.assistanceUnknown);
 
 /** The session decides who creates. The caller's name is ignored; another id is refused. */
 export const NewCourse = z.object({
@@ -46,6 +55,7 @@ export const NewCourse = z.object({
   targetYears: z.optional(Target.Years),
   targetDivisions: z.optional(Target.Divisions),
   estimatedHours: z._default(Hours, null),
+  assistance: z._default(AssistanceName, 'answers'),
   tags: z._default(Tags, []),
   coverImageFileId: UploadedFile,
   createdByClerkId: z.optional(z.string()),
@@ -70,6 +80,7 @@ export const CourseChanges = z.object({
   targetYears: z.optional(Target.Years),
   targetDivisions: z.optional(Target.Divisions),
   estimatedHours: z.optional(Hours),
+  assistance: z.optional(AssistanceName),
   tags: z.optional(Tags),
   coverImageFileId: UploadedFile,
   createdByClerkId: z.optional(z.string()),

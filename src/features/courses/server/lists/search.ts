@@ -5,6 +5,7 @@ import { type Found, snippetChars } from '#server/found.ts';
 import type { Viewer } from '#server/session.ts';
 import { plainWords, snippetOf, wordsOf } from '#server/snippet.ts';
 import { isLike, likeness, matchesAnyWord, matchesWords, wordRank } from '#server/word-search.ts';
+import type { Assistance } from '#features/courses/contract/limits.ts';
 import { courseRights } from '../rights.ts';
 import { doubtColumns, readMessages } from '../doubts/doubt-rows.ts';
 import { courseColumns, lessonColumns } from '../find.ts';
@@ -23,7 +24,11 @@ import {
 const weighed = 200;
 const titleChars = 80;
 
-export type LessonInCourse = LessonRow & { courseTitle: string; courseTags: string[] };
+export type LessonInCourse = LessonRow & {
+  courseTitle: string;
+  courseTags: string[];
+  courseAssistance: Assistance;
+};
 export type DoubtInCourse = Awaited<ReturnType<typeof findDoubts>>[number];
 
 /** Courses that this viewer may see with these words. When there are none, those with similar titles. */
@@ -162,7 +167,12 @@ export async function spokenIn(
 
 const selectLessons = (db: Queryable) =>
   db
-    .select({ ...lessonColumns, courseTitle: courses.title, courseTags: courses.tags })
+    .select({
+      ...lessonColumns,
+      courseTitle: courses.title,
+      courseTags: courses.tags,
+      courseAssistance: courses.assistance,
+    })
     .from(courseLessons)
     .innerJoin(courseModules, eq(courseModules.id, courseLessons.moduleId))
     .innerJoin(courses, eq(courses.id, courseLessons.courseId));

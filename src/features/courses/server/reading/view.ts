@@ -27,6 +27,7 @@ const toFacts = (row: CourseRow, { ownerName, cover }: CourseSurroundings) => ({
   targetYears: row.targetYears,
   targetDivisions: row.targetDivisions,
   estimatedHours: row.estimatedHours,
+  assistance: row.assistance,
   tags: row.tags,
   coverImageUrl: cover?.url ?? null,
   coverImage: cover,

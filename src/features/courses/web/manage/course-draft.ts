@@ -28,6 +28,7 @@ export const emptyCourse = {
   targetYear: everyYear as string,
   targetDivision: everyDivision as string,
   estimatedHours: '',
+  assistance: 'answers',
   tags: '',
 } satisfies Record<Typed, string>;
 export type CourseField = keyof typeof emptyCourse;
@@ -42,6 +43,7 @@ export const draftOfCourse = (course: Course): CourseDraft => ({
   targetYear: chosenText(course.targetYears),
   targetDivision: chosenText(course.targetDivisions),
   estimatedHours: course.estimatedHours === null ? '' : String(course.estimatedHours),
+  assistance: course.assistance,
   tags: course.tags.join(', '),
 });
 

@@ -3,7 +3,7 @@ import { AudienceChoice } from '#web/audience/audience-choice.tsx';
 import { chosenIn, chosenText, yearsIn } from '#web/ui/forms/chosen.ts';
 import { Select } from '#web/ui/forms/select.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
-import { courseLimits, levels, visibilities } from '#features/courses/contract/limits.ts';
+import { assistances, courseLimits, levels, visibilities } from '#features/courses/contract/limits.ts';
 import type { CourseDraft, CourseField } from './course-draft.ts';
 import { MarkdownField } from '../forms/markdown-field.tsx';
 import { screenText as text } from '../shared/text.ts';
@@ -48,6 +48,12 @@ export function CourseFields({ draft, onChange }: CourseFieldsProps) {
           step={courseLimits.hoursStep}
         />
       </div>
+      <Select
+        label={text.fieldAssistance}
+        {...field('assistance')}
+        options={assistances.map((value) => ({ value, label: text.assistances[value] }))}
+        hint={text.assistanceHint}
+      />
       <fieldset className="grid gap-5 @md:grid-cols-2">
         <legend className="mb-3 font-semibold">{text.whomLegend}</legend>
         <Select

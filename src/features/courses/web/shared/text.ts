@@ -65,6 +65,10 @@ export const screenText = {
   },
   fieldYear: 'Target year',
   fieldDivision: 'Target division',
+  fieldAssistance: 'Assistant',
+  assistances: { answers: 'Answers questions', hints: 'Tutor’s mode: hints first' },
+  assistanceHint:
+    'In tutor’s mode the assistant gives your students a hint before the passage, and no solution of an open task.',
   fieldHours: 'Estimated hours',
   fieldTags: 'Tags',
   tagsHint: 'Separated by commas.',
