@@ -48,6 +48,7 @@ const withoutDatabase = [
   'test/authorization/**',
   'test/bad-input/**',
   'test/faults/**',
+  'test/linear/**',
   'test/cluster.test.ts',
   'test/two-processes.test.ts',
   'test/demo.test.ts',

@@ -1,6 +1,6 @@
 import { picture } from '../../../test/courses/desk.ts';
 import { asked, caller, names, secret } from '../../../test/contract-fields/reasons.ts';
-import { type Rows, at } from '../../../test/contract-fields/row.ts';
+import { type Rows, at, idAt } from '../../../test/contract-fields/row.ts';
 
 const key = (bytes: number) =>
   Buffer.concat([Buffer.from([4]), Buffer.alloc(bytes - 1)]).toString('base64url');
@@ -52,6 +52,21 @@ export const settingsRows: Rows = {
   ],
   'POST /api/files': [{ unread: { purpose: 'says who may read the file; the tests of uploads ask' } }],
   'POST /generate-content': [{ unread: asked('prompt', 'type', 'subject', 'context') }],
+  'PUT /api/assistant/messages/:messageId/rating': [
+    {
+      as: 'student',
+      about: async ({ ask }) => ({
+        messageId: idAt(
+          await ask('student', 'POST', '/get-ai-response', { query: 'Who is there?' }),
+          'answer.id',
+        ),
+      }),
+      read: async ({ ask, ids }) => {
+        const messages = at(await ask('student', 'GET', '/api/assistant/history'), 'messages');
+        return (messages as { id: string }[]).find(({ id }) => id === ids['messageId']);
+      },
+    },
+  ],
   'POST /get-ai-response': [
     {
       as: 'student',

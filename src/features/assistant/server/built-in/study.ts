@@ -79,7 +79,7 @@ const cardsOf = ({ body }: LessonRecord): Card[] => {
 };
 
 function asDefinition({ text, paragraph }: PlacedSentence): Card | undefined {
-  const sentence = text.replace(/[.!]+$/, '');
+  const sentence = text.replace(/[.!]{1,3}$/, '');
   for (const pattern of definitions) {
     const { term = '', meaning = '' } = pattern.exec(sentence)?.groups ?? {};
     if (meaning === '' || noTerm.test(term) || term.split(' ').length > 4) continue;

@@ -66,11 +66,11 @@ export async function understand(query: string, data: CampusData): Promise<Under
 }
 
 /** 'hey, which teacher? pls' asks no more than 'which teacher?'. A greeting alone stays. */
-const withoutManners = (folded: string): string =>
-  folded
-    .replace(/^(?:hey|hi|hello)\b[ ,!]*(?=\S{2,}.* )/, '')
-    .replace(/[ ,](?:pls|plz|please)[.!]{0,5}$/, '')
-    .trim();
+function withoutManners(folded: string): string {
+  const question = folded.replace(/[ ,](?:pls|plz|please)[.!]{0,5}$/, '').trim();
+  const rest = question.replace(/^(?:hey|hi|hello)\b[ ,!]{0,5}/, '');
+  return rest.includes(' ') ? rest : question;
+}
 
 const beforeNames = new Set([
   'about',

@@ -77,6 +77,9 @@ const heard = (query: string, before: readonly Turn[], { me }: CampusData) => ({
     .join('\n'),
 });
 
+/** Of a paragraph, or nothing. */
+const endOf = (sentence: string): string => (sentence.endsWith('\n\n') ? '\n\n' : '');
+
 /** The sentences of a stream as they end. Of one that no record supports only the end of its paragraph is left. */
 async function* supported(
   pieces: AsyncIterable<string>,
@@ -87,7 +90,7 @@ async function* supported(
   const judged = (sentences: readonly string[]) =>
     sentences.map((sentence) => {
       const isLeftOut = rules.support && !check.isSupported(sentence);
-      return { text: isLeftOut ? (/\n\n+$/.exec(sentence)?.[0] ?? '') : sentence, isLeftOut };
+      return { text: isLeftOut ? endOf(sentence) : sentence, isLeftOut };
     });
   for await (const piece of pieces) yield* judged(reader.push(withoutInvisible(piece)));
   yield* judged(reader.end());
