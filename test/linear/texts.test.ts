@@ -9,9 +9,14 @@ import { plainLines, plainText } from '#shared/words/plain-text.ts';
 import { passwordStrength } from '#web/ui/password/password-strength.ts';
 import { normalise, tokensOf } from '#features/assistant/server/built-in/words.ts';
 import { readWindow } from '#features/assistant/server/built-in/dates.ts';
+import { passagesIn, sentencesIn } from '#features/assistant/server/built-in/passages.ts';
+import { Evidence } from '#features/assistant/server/model/evidence.ts';
 import { newFacts } from '#features/assistant/server/model/facts.ts';
 import { ModelGuard } from '#features/assistant/server/model/guard.ts';
+import { SupportCheck } from '#features/assistant/server/model/support.ts';
 import { withSections } from '#features/assistant/server/sections.ts';
+import { SentenceReader } from '#features/assistant/server/sentences.ts';
+import { partsOf } from '#features/courses/server/files/captions.ts';
 import { excerptOf } from '#features/announcements/web/list/excerpt.ts';
 import { matchesIn, toWordQuery, wordsOf } from '#features/chat/server/search/words.ts';
 import { splitLinks } from '#features/chat/web/message/safe-links.ts';
@@ -27,6 +32,15 @@ const guarded = (text: string): string => {
   return (text.match(/[^]{1,200}/g) ?? []).map((piece) => guard.push(piece)).join('') + guard.end();
 };
 
+const sought = { folded: 'how many of the a x, and the difference', details: ['the', 'recieve', 'students'] };
+/** The sentences of a model, each compared with what it has read. */
+const supported = (text: string): boolean[] => {
+  const check = new SupportCheck(new Evidence(), { asked: 'x', earlier: '' });
+  const reader = new SentenceReader();
+  const sentences = (text.match(/[^]{1,200}/g) ?? []).flatMap((piece) => reader.push(piece));
+  return [...sentences, ...reader.end()].map((sentence) => check.isSupported(sentence));
+};
+
 /** What the product does with a text before anybody has looked at it. */
 const works: Readonly<Record<string, (text: string) => unknown>> = {
   'the rules of the proof-reader': (text) => findChanges(namingLongWords(text).short, ['Newton'], []),
@@ -38,6 +52,10 @@ const works: Readonly<Record<string, (text: string) => unknown>> = {
   'what a model says': guarded,
   'a question to the assistant': (text) => tokensOf(normalise(text)),
   'the dates of a question': (text) => readWindow(text, new Date(0), 'UTC'),
+  'the passage of a text': (text) => passagesIn({ title: 'x', body: text }, sought, 400),
+  'a part of a sentence to learn': (text) => sentencesIn(text),
+  'what records support': supported,
+  'the captions of a video': (text) => partsOf(`WEBVTT\n\n${text}`),
   'a snippet': (text) => snippetOf(text, ['x'], 200),
   'plain words': plainWords,
   'plain text': plainText,

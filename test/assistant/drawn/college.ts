@@ -7,7 +7,7 @@ import type { CourseContext } from '#features/courses/server/service.ts';
 import { PeopleCache } from '#features/people/server/service.ts';
 import { definePurposes } from '#features/tasks/server/hand-in/purposes.ts';
 import { buildAnnouncement } from '../../../demo/builders/announcement.ts';
-import { buildCourse, courseContext } from '../../../demo/builders/course.ts';
+import { buildCourse, buildDoubt, courseContext } from '../../../demo/builders/course.ts';
 import { builderDeps } from '../../../demo/builders/deps.ts';
 import { type BuiltPerson, buildPerson } from '../../../demo/builders/person.ts';
 import { buildTask, buildHandIn, buildGrade, type TaskBuilderDeps } from '../../../demo/builders/task.ts';
@@ -121,8 +121,19 @@ export interface DrawnTeacher {
   department: string;
   hours: string;
 }
+/** One of the teachers, as asker. */
+export interface DrawnAsker extends DrawnTeacher {
+  person: BuiltPerson;
+  /** Theirs; a classmate of the student has handed in the first. */
+  tasks: DrawnTask[];
+  /** A question in their course that nobody has answered. */
+  doubt: string;
+  /** One that they have answered. */
+  answered: string;
+}
 export interface DrawnCollege {
   student: BuiltPerson;
+  teacher: DrawnAsker;
   teachers: DrawnTeacher[];
   /** Of the student's class, next due first. */
   tasks: DrawnTask[];
@@ -172,9 +183,12 @@ async function build(taskDeps: TaskBuilderDeps, courses: CourseContext, dice: Di
     });
     staff.push({ facts, person });
   }
+  const [teacher] = staff;
+  if (teacher === undefined) throw new Error('nobody teaches');
+  const classmate = await buildPerson(db, { name: 'Quiet Classmate', joinedMinutesAgo: 60 * day });
   const drawnThings = dice.some(things, 16);
   const taskOf = (n: number, inDays: number): DrawnTask & { by: BuiltPerson } => {
-    const { facts, person } = dice.one(staff);
+    const { facts, person } = n === 0 ? teacher : dice.one(staff);
     const thing = drawnThings[n] ?? '';
     return {
       title: `${dice.one(deeds)} ${thing}`,
@@ -203,6 +217,7 @@ async function build(taskDeps: TaskBuilderDeps, courses: CourseContext, dice: Di
       minutesAgo: 15 * day,
       dueInMinutes: task.inDays * day,
     });
+    if (task === tasks[0]) await buildHandIn(taskDeps, classmate, id, { text: 'Mine.', minutesAgo: day });
     if (task.grade === undefined) continue;
     await buildHandIn(taskDeps, student, id, { text: 'Mine.', minutesAgo: 7 * day });
     await buildGrade(taskDeps, task.by, student, id, { points: task.grade, minutesAgo: day });
@@ -228,13 +243,7 @@ async function build(taskDeps: TaskBuilderDeps, courses: CourseContext, dice: Di
       minutesAgo: (n + 1) * 300,
       ...(notice.inDays === undefined ? {} : { eventInMinutes: notice.inDays * day }),
     });
-  const lesson = longLesson(dice);
-  const [teacher] = staff;
-  if (teacher === undefined) throw new Error('nobody teaches');
-  await buildCourse(courses, teacher.person, {
-    title: 'A first course',
-    modules: [{ title: 'All of it', lessons: [{ title: 'What we need later', description: lesson.text }] }],
-  });
+  const taught = await buildLesson(courses, teacher.person, student, dice);
   const hidden = [taskOf(12, 3), taskOf(13, 7)];
   for (const task of hidden)
     await buildTask(taskDeps, task.by, {
@@ -246,11 +255,43 @@ async function build(taskDeps: TaskBuilderDeps, courses: CourseContext, dice: Di
     });
   return {
     student,
+    teacher: {
+      ...teacher.facts,
+      person: teacher.person,
+      tasks: tasks.filter(({ by }) => by === teacher.person),
+      doubt: taught.doubt,
+      answered: taught.answered,
+    },
     teachers: staff.map(({ facts }) => facts),
     tasks,
     graded,
     notices: drawn,
-    terms: lesson.terms,
+    terms: taught.terms,
     secrets: hidden.map(({ title }) => title),
   };
+}
+
+/** A course of one lesson, with a question that waits and one that was answered. */
+async function buildLesson(
+  courses: CourseContext,
+  teacher: BuiltPerson,
+  student: BuiltPerson,
+  dice: Dice,
+): Promise<{ terms: DrawnTerm[]; doubt: string; answered: string }> {
+  const lesson = longLesson(dice);
+  const [built] = await buildCourse(courses, teacher, {
+    title: 'A first course',
+    modules: [{ title: 'All of it', lessons: [{ title: 'What we need later', description: lesson.text }] }],
+  });
+  if (built === undefined) throw new Error('the course has no lesson');
+  const doubts = dice.some(lesson.terms, 2).map(({ term }) => `Where does one need ${term} at home?`);
+  const [doubt = '', answered = ''] = doubts;
+  await buildDoubt(courses, built, { asker: student, question: doubt, minutesAgo: day });
+  await buildDoubt(courses, built, {
+    asker: student,
+    question: answered,
+    minutesAgo: day,
+    said: [{ by: teacher, message: 'In the kitchen.', minutesAgo: 60 }],
+  });
+  return { terms: lesson.terms, doubt, answered };
 }

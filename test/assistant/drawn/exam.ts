@@ -2,6 +2,7 @@ import type { Database } from '#platform/database/port.ts';
 import { builtInAssistant } from '#features/assistant/server/built-in/built-in.ts';
 import type { CampusData } from '#features/assistant/server/campus-data.ts';
 import type { LastExchange } from '#features/assistant/server/port.ts';
+import type { Viewer } from '#server/session.ts';
 import { campusOf } from '../room.ts';
 import { type DrawnCollege, drawCollege } from './college.ts';
 import { Dice } from './dice.ts';
@@ -36,18 +37,14 @@ export async function takeDrawnExam(db: Database, seed: number, times: number): 
     for (let n = 0; n < times; n += 1) {
       const drawn = draw(college, dice);
       const question = typed(dice.one(drawn.ways), dice);
+      const { viewer } = drawn.byTeacher === true ? college.teacher.person : college.student;
       const now = new Date();
       const before =
         drawn.before === undefined
           ? undefined
-          : await ask(drawn.before, undefined, college, read(college.student.viewer, now));
+          : await ask(drawn.before, undefined, viewer, read(viewer, now));
       const startedAt = performance.now();
-      const { query: _query, response } = await ask(
-        question,
-        before,
-        college,
-        read(college.student.viewer, now),
-      );
+      const { response } = await ask(question, before, viewer, read(viewer, now));
       const ms = performance.now() - startedAt;
       verdicts.push({
         intent: name,
@@ -64,11 +61,11 @@ export async function takeDrawnExam(db: Database, seed: number, times: number): 
 async function ask(
   query: string,
   last: LastExchange | undefined,
-  { student }: DrawnCollege,
+  viewer: Viewer,
   data: CampusData,
 ): Promise<LastExchange & { response: string }> {
   const steps = builtInAssistant.answer(
-    { viewer: student.viewer, query, before: [], last, data },
+    { viewer, query, before: [], last, data },
     new AbortController().signal,
   );
   let step = await steps.next();
@@ -79,11 +76,12 @@ async function ask(
 const notFound = /could not find/i;
 
 function judge(
-  { facts, isRefused = false }: DrawnQuestion,
+  { facts, isRefused = false, byTeacher = false }: DrawnQuestion,
   response: string,
   { secrets }: DrawnCollege,
 ): Outcome {
-  if (secrets.some((secret) => response.includes(secret))) return 'leaked';
+  // Teachers read every task.
+  if (!byTeacher && secrets.some((secret) => response.includes(secret))) return 'leaked';
   if (isRefused) return notFound.test(response) ? 'right' : 'wrong';
   if (notFound.test(response)) return 'not found';
   return facts.every((fact) => response.includes(fact)) ? 'right' : 'wrong';

@@ -4,6 +4,8 @@ import type { DrawnCollege, DrawnTask } from './college.ts';
 /** A question of which we know the answer, with what was asked before it. */
 export interface DrawnQuestion {
   before?: string;
+  /** Else the student asks. */
+  byTeacher?: boolean;
   /** Ways to ask the same; one is drawn. */
   ways: readonly string[];
   /** Must be in the answer. */

@@ -70,4 +70,59 @@ export const unseenIntents: readonly Intent[] = [
     facts: [],
     isRefused: true,
   })),
+
+  intent('a teacher: what waits for a grade', ({ teacher }) => ({
+    byTeacher: true,
+    ways: ['which hand-ins wait for a grade', 'what do I have to grade', 'anything left to mark?'],
+    facts: [teacher.tasks[0]?.title ?? ''],
+  })),
+  intent('a teacher: how many handed in', ({ teacher }) => {
+    const thing = teacher.tasks[0]?.thing ?? '';
+    return {
+      byTeacher: true,
+      ways: [
+        `how many students handed in the ${thing} task`,
+        `number of submissions for ${thing}`,
+        `how many have submitted ${thing}`,
+      ],
+      facts: ['1 handed in'],
+    };
+  }),
+  intent('a teacher: own tasks', ({ teacher }) => ({
+    byTeacher: true,
+    ways: ['which tasks have I set', 'show my own assignments', 'list the tasks that I gave'],
+    facts: teacher.tasks.map(({ title }) => title),
+  })),
+  intent('a teacher: open questions', ({ teacher }) => ({
+    byTeacher: true,
+    ways: [
+      'which questions of my students are unanswered',
+      'open doubts in my course?',
+      'which doubts wait for an answer',
+    ],
+    facts: [teacher.doubt],
+  })),
+  intent('a teacher: own office hours', ({ teacher }) => ({
+    byTeacher: true,
+    ways: ['what are my office hours', 'when are my office hours', 'my office hours?'],
+    facts: [teacher.hours],
+  })),
+  intent('a teacher: when a task is due', ({ teacher }) => ({
+    byTeacher: true,
+    ways: [
+      `when is the ${teacher.tasks[0]?.thing} task due`,
+      `deadline of ${teacher.tasks[0]?.thing}`,
+      `until when can they hand in ${teacher.tasks[0]?.thing}`,
+    ],
+    facts: [teacher.tasks[0]?.title ?? '', 'due'],
+  })),
+  intent('was my question answered', ({ teacher }) => ({
+    ways: [
+      `was my question about ${termIn(teacher.answered)} answered`,
+      `did somebody reply to my doubt about ${termIn(teacher.answered)}`,
+    ],
+    facts: ['In the kitchen.'],
+  })),
 ];
+
+const termIn = (doubt: string): string => /need (\w+) at/.exec(doubt)?.[1] ?? '';

@@ -33,8 +33,8 @@ export async function answerAnnouncementTopic(
   asked: Understood,
   data: CampusData,
 ): Promise<Reply | undefined> {
-  const found = fitting(await data.announcements({ words: asked.topic }), asked.topic);
-  const near = found.length > 0 ? found : fitting(await data.announcements({}), asked.topic);
+  const found = await fitting(await data.announcements({ words: asked.topic }), asked.topic);
+  const near = found.length > 0 ? found : await fitting(await data.announcements({}), asked.topic);
   const records = near.slice(0, 2);
   if (records.length === 0) return undefined;
   return { text: records.map((one) => describeAnnouncement(one, asked, data)).join('\n\n'), records };
@@ -214,7 +214,7 @@ export async function answerDocuments(asked: Understood, data: CampusData): Prom
   // 'Is my student card approved?' is about the card, whatever its state is.
   const named = ofStudents.filter(({ title }) => asked.folded.includes(fold(title)));
   const byTopic =
-    named.length > 0 ? named : asked.topic.length === 0 ? wanted : fitting(ofStudents, asked.topic);
+    named.length > 0 ? named : asked.topic.length === 0 ? wanted : await fitting(ofStudents, asked.topic);
   const records = (byTopic.length > 0 ? byTopic : wanted).slice(0, 10);
   const isTeacher = data.me.role === 'teacher';
   const url = isTeacher ? '/mentor-section' : '/mentee-section';

@@ -10,7 +10,7 @@ import type {
 import { conceptsOf } from './lexicon.ts';
 import { describeAnnouncement } from './answers-campus.ts';
 import { describeTask } from './answers-tasks.ts';
-import { allOf, count, cover, excerpt, fitting, link, listOf, placeIn, quote, type Reply } from './say.ts';
+import { count, excerpt, fitting, link, listOf, placeIn, quote, type Reply, scoreOf } from './say.ts';
 import { nothingSought, passageIn, type Sought } from './passages.ts';
 import { sayings } from './text.ts';
 import type { Understood } from './understand.ts';
@@ -59,7 +59,7 @@ export async function answerCourses(asked: Understood, data: CampusData): Promis
   const { topic, subject } = asked;
   const words = topic.length > 0 ? topic : subject === undefined ? [] : subject.toLowerCase().split(' ');
   const all = await data.courses({});
-  const found = words.length === 0 ? all : fitting([...(await data.courses({ words })), ...all], words);
+  const found = words.length === 0 ? all : await fitting([...(await data.courses({ words })), ...all], words);
   if (found.length === 0 && words.length > 0) return undefined;
   if (found.length === 0) return { text: 'You have no courses yet.', records: [] };
   const records = unique(found).slice(0, shown);
@@ -80,11 +80,12 @@ export async function answerExplain(asked: Understood, data: CampusData): Promis
     data.courses({ words }),
     data.doubts({ words }),
   ]);
-  const goodLessons = fitting(lessons, words).slice(0, 3);
-  const goodDoubts = fitting(doubts, words)
-    .filter(({ answers }) => answers.length > 0)
-    .slice(0, 2);
-  const goodCourses = fitting(courses, words).slice(0, goodLessons.length > 0 ? 1 : 2);
+  const found = await fitting(lessons, words);
+  // A misspelled word is in no index.
+  const near = found.length > 0 ? found : await fitting(await data.lessons({}), words);
+  const goodLessons = near.slice(0, 3);
+  const goodDoubts = (await fitting(doubts, words)).filter(({ answers }) => answers.length > 0).slice(0, 2);
+  const goodCourses = (await fitting(courses, words)).slice(0, goodLessons.length > 0 ? 1 : 2);
   const records = [...goodLessons, ...goodCourses, ...goodDoubts];
   if (records.length === 0) return undefined;
   const lines = [
@@ -105,7 +106,7 @@ export async function answerDoubts(asked: Understood, data: CampusData): Promise
   const wantsOpen =
     /\b(open|unanswered|outstanding|waiting|wait|without|not answered|pending|unresolved)\b/.test(folded);
   const wantsAnswered = !wantsOpen && /\b(answered|reply|replied|replies)\b/.test(folded);
-  const found = (topic.length > 0 ? fitting(all, topic) : all)
+  const found = (topic.length > 0 ? await fitting(all, topic) : all)
     .filter(({ isMine }) => !wantsMine || isMine)
     .filter(({ status }) => !wantsOpen || status === 'open')
     .filter(({ status }) => !wantsAnswered || topic.length > 0 || wantsMine || status === 'answered');
@@ -174,18 +175,18 @@ async function bestOf(
     data.doubts(asked),
     data.others(asked),
   ]);
-  const texts = new Map<CampusRecord, string>([
-    ...announcements.map((one) => [one, describeAnnouncement(one, question, data)] as const),
-    ...tasks.map((one) => [one, describeTask(one, question, data)] as const),
-    ...lessons.map((one) => [one, lessonText(one, question, data)] as const),
-    ...courses.map((one) => [one, courseText(one, question)] as const),
-    ...doubts.map((one) => [one, doubtText(one)] as const),
-    ...others.map((one) => [one, `${link(one)}. ${excerpt(one, question)}`] as const),
+  const texts = new Map<CampusRecord, () => string>([
+    ...announcements.map((one) => [one, () => describeAnnouncement(one, question, data)] as const),
+    ...tasks.map((one) => [one, () => describeTask(one, question, data)] as const),
+    ...lessons.map((one) => [one, () => lessonText(one, question, data)] as const),
+    ...courses.map((one) => [one, () => courseText(one, question)] as const),
+    ...doubts.map((one) => [one, () => doubtText(one)] as const),
+    ...others.map((one) => [one, () => `${link(one)}. ${excerpt(one, question)}`] as const),
   ]);
-  const fit = fitting([...texts.keys()], words);
-  const score = (one: CampusRecord): number => cover(allOf(one), words) + cover(one.title, words);
+  const fit = await fitting([...texts.keys()], words);
+  const score = (one: CampusRecord): number => scoreOf(one, words);
   const [best] = fit;
   if (best === undefined) return undefined;
   const records = fit.filter((one) => score(one) >= score(best) - 0.001).slice(0, 3);
-  return { text: records.map((one) => texts.get(one) ?? '').join('\n\n'), records };
+  return { text: records.map((one) => texts.get(one)?.() ?? '').join('\n\n'), records };
 }

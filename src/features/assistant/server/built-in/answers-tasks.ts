@@ -49,8 +49,8 @@ const gradeText = ({ grade, points }: TaskRecord): string =>
 
 /** Tasks that match the topic; undefined when none does. */
 export async function answerTaskTopic(asked: Understood, data: CampusData): Promise<Reply | undefined> {
-  const found = fitting(await data.tasks({ words: asked.topic }), asked.topic);
-  const near = found.length > 0 ? found : fitting(await allTasks(data), asked.topic);
+  const found = await fitting(await data.tasks({ words: asked.topic }), asked.topic);
+  const near = found.length > 0 ? found : await fitting(await allTasks(data), asked.topic);
   const records = byTeacher(near, asked).slice(0, 3);
   if (records.length === 0) return undefined;
   return { text: records.map((task) => describeTask(task, asked, data)).join('\n\n'), records };
@@ -174,7 +174,7 @@ export async function answerGrades(asked: Understood, data: CampusData): Promise
   const ofSubject = returned.filter(
     ({ subject }) => asked.subject === undefined || subject === asked.subject,
   );
-  const records = asked.topic.length === 0 ? ofSubject : fitting(ofSubject, asked.topic);
+  const records = asked.topic.length === 0 ? ofSubject : await fitting(ofSubject, asked.topic);
   if (records.length === 0 && asked.topic.length > 0) {
     const task = await answerTaskTopic(asked, data);
     if (task === undefined) return undefined;

@@ -2,7 +2,7 @@
 import type { CampusRecord, LessonRecord } from '#features/assistant/contract/records.ts';
 import { plainWords } from '#server/snippet.ts';
 import type { Passage } from '#features/assistant/contract/assistant.ts';
-import { isSameWord, normalise, tokensOf } from './words.ts';
+import { normalise, tokensOf, WordIndex } from './words.ts';
 
 /** What a question is about, beside the names of records. */
 export interface Sought {
@@ -84,12 +84,13 @@ export const sentencesIn = (body: string): PlacedSentence[] =>
 /** A word that stands everywhere says little about the place. */
 function scored(sentences: readonly PlacedSentence[], { details, folded }: Sought, title: string): Scored[] {
   // Everything in a record is about its title.
-  const ofTitle = tokensOf(normalise(title));
-  const telling = details.filter((word) => !ofTitle.some((one) => isSameWord(word, one)));
+  const ofTitle = new WordIndex(title);
+  const telling = details.filter((word) => !ofTitle.has(word));
   const wanted = expectations.filter(([question]) => question.test(folded)).map(([, answer]) => answer);
+  const index = new WordIndex(sentences.map(({ text }) => text).join(' '));
   const found = sentences.map(({ text }) => {
-    const own = [...new Set(tokensOf(normalise(text)))];
-    return telling.filter((word) => own.some((one) => isSameWord(word, one)));
+    const own = new Set(tokensOf(normalise(text)));
+    return telling.filter((word) => index.matches(word).some((one) => own.has(one)));
   });
   const placesOf = new Map(
     telling.map((word) => [word, found.filter((words) => words.includes(word)).length]),

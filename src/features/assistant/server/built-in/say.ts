@@ -1,10 +1,11 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { plainWords } from '#server/snippet.ts';
 import { clock } from '#shared/time/video-clock.ts';
 import type { Passage } from '#features/assistant/contract/assistant.ts';
 import type { CampusRecord } from '#features/assistant/contract/records.ts';
 import { weightOf } from './lexicon.ts';
 import { passageIn, passagesIn, type Readable, type Sought } from './passages.ts';
-import { isSameWord, normalise, tokensOf } from './words.ts';
+import { WordIndex } from './words.ts';
 
 /** The parts of an answer: sentences of the product, and records. */
 export interface Reply {
@@ -45,35 +46,57 @@ function placeOf({ paragraph, second }: Passage): string {
   return paragraph === null ? '' : `Paragraph ${paragraph}: `;
 }
 
-/** The share of these words in a text. */
-export function cover(text: string, words: readonly string[]): number {
-  if (words.length === 0) return 0;
-  const own = [...new Set(tokensOf(normalise(text)))];
-  return words.filter((word) => own.some((one) => isSameWord(word, one))).length / words.length;
+const indexes = new WeakMap<CampusRecord, { all: WordIndex; title: WordIndex }>();
+/** Made once for each record of a question. */
+function indexOf(record: CampusRecord): { all: WordIndex; title: WordIndex } {
+  const known = indexes.get(record);
+  if (known !== undefined) return known;
+  const { title, detail, body, keywords } = record;
+  const made = {
+    all: new WordIndex(`${title} ${detail ?? ''} ${body} ${keywords}`),
+    title: new WordIndex(title),
+  };
+  indexes.set(record, made);
+  return made;
 }
 
-/** All texts of a record. */
-export const allOf = ({ title, detail, body, keywords }: CampusRecord): string =>
-  `${title} ${detail ?? ''} ${body} ${keywords}`;
+const shareIn = (index: WordIndex, words: readonly string[]): number =>
+  words.length === 0 ? 0 : words.filter((word) => index.has(word)).length / words.length;
+
+/** How well a record fits: the share of these words in all its texts, and again in its title. */
+export function scoreOf(record: CampusRecord, words: readonly string[]): number {
+  const { all, title } = indexOf(record);
+  return shareIn(all, words) + shareIn(title, words);
+}
+
+/** So long texts are compared without a pause for anybody else. */
+const stretchMs = 10;
 
 /**
  * The records with enough of these words, best first. One of more than three `hard` words may be missing, and a third
  * of the `soft` ones.
  */
-export function fitting<T extends CampusRecord>(records: readonly T[], words: readonly string[]): T[] {
-  return records
-    .filter((record) => hasEnough(record, words))
-    .map((record) => ({ record, score: cover(allOf(record), words) + cover(record.title, words) }))
-    .toSorted((a, b) => b.score - a.score)
-    .map(({ record }) => record);
+export async function fitting<T extends CampusRecord>(
+  records: readonly T[],
+  words: readonly string[],
+): Promise<T[]> {
+  const fit: { record: T; score: number }[] = [];
+  let until = performance.now() + stretchMs;
+  for (const record of records) {
+    if (hasEnough(record, words)) fit.push({ record, score: scoreOf(record, words) });
+    if (performance.now() < until) continue;
+    await nextTurn();
+    until = performance.now() + stretchMs;
+  }
+  return fit.toSorted((a, b) => b.score - a.score).map(({ record }) => record);
 }
 
 const howMany = (words: readonly string[], weight: ReturnType<typeof weightOf>): number =>
   words.filter((word) => weightOf(word) === weight).length;
 
 function hasEnough(record: CampusRecord, words: readonly string[]): boolean {
-  const own = [...new Set(tokensOf(normalise(allOf(record))))];
-  const missing = words.filter((word) => !own.some((one) => isSameWord(word, one)));
+  const { all } = indexOf(record);
+  const missing = words.filter((word) => !all.has(word));
   const mayMissHard = howMany(words, 'hard') > 3 ? 1 : 0;
   return (
     missing.length < words.length &&

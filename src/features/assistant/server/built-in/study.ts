@@ -50,7 +50,7 @@ async function meantLesson(
 ): Promise<LessonRecord | undefined> {
   const words = (topic.length > 0 ? topic : content).filter((word) => !asking.has(word));
   const before = spoken.find(({ type }) => type === 'lesson');
-  if (words.length > 0) return fitting(await data.lessons({ words }), words)[0];
+  if (words.length > 0) return (await fitting(await data.lessons({ words }), words))[0];
   if (before === undefined) return undefined;
   const again = await data.lessons({ words: tokensOf(fold(before.title)) });
   return again.find((one) => keyOf(one) === keyOf(before));

@@ -42,7 +42,8 @@ export async function understand(query: string, data: CampusData): Promise<Under
   const tokens = tokensOf(folded);
   const subject = readSubject(folded, tokens);
   const window = readWindow(folded, data.now, data.timeZone);
-  const rest = [...new Set(tokens)].filter((word) => !used.has(word) && !isTime(word, window));
+  const asked = [...new Set(tokens)].slice(0, mostWords);
+  const rest = asked.filter((word) => !used.has(word) && !isTime(word, window));
   const meaning = rest.filter((word) => !functionWords.has(word) && word.length > 1);
   const isOfSubject = (word: string): boolean =>
     subject !== undefined && (subjectAliases[word] === subject || fold(subject).split(' ').includes(word));
@@ -61,9 +62,12 @@ export async function understand(query: string, data: CampusData): Promise<Under
     named: topic.filter((word) => vocabulary.has(word) || standsAsName(tokens, word)),
     nameWords: used,
     content: meaning,
-    details: [...new Set(tokens)].filter((word) => !glue.has(word) && !used.has(word)),
+    details: asked.filter((word) => !glue.has(word) && !used.has(word)),
   };
 }
+
+/** Different words of a question that are looked for in records: more is no question. */
+const mostWords = 40;
 
 /** 'hey, which teacher? pls' asks no more than 'which teacher?'. A greeting alone stays. */
 function withoutManners(folded: string): string {

@@ -114,3 +114,39 @@ export function saysInOrder(text: string, first: RegExp, then: RegExp): boolean 
   const found = first.exec(text);
   return found !== null && then.test(text.slice(found.index + found[0].length));
 }
+
+/** The words of one text, to look for several others in it without reading it again. */
+export class WordIndex {
+  readonly #tokens: ReadonlySet<string>;
+  readonly #byStem: Map<string, string[]>;
+  readonly #byLetter: Map<string, string[]>;
+  readonly #found = new Map<string, readonly string[]>();
+
+  constructor(text: string) {
+    this.#tokens = new Set(tokensOf(normalise(text)));
+    this.#byStem = Map.groupBy(this.#tokens, stem);
+    this.#byLetter = Map.groupBy(this.#tokens, (token) => token.charAt(0));
+  }
+
+  /** The words of the text that are the same word. A misspelling keeps the first letter. */
+  matches(word: string): readonly string[] {
+    const known = this.#found.get(word);
+    if (known !== undefined) return known;
+    const found = [
+      ...new Set([
+        ...(this.#tokens.has(word) ? [word] : []),
+        ...(word.length > 2 ? (this.#byStem.get(stem(word)) ?? []) : []),
+        ...(this.#byLetter.get(word.charAt(0)) ?? []).filter((token) => isNearOrLonger(word, token)),
+      ]),
+    ];
+    this.#found.set(word, found);
+    return found;
+  }
+
+  has(word: string): boolean {
+    return this.matches(word).length > 0;
+  }
+}
+
+const isNearOrLonger = (typed: string, word: string): boolean =>
+  (typed.length > 3 && word.startsWith(typed)) || isNearly(typed, word);
