@@ -1,37 +1,21 @@
 // npm run bench:assistant: the built-in assistant in a college of 20,000 people and 500 courses, beside the same questions in
 // a college a hundred times smaller, in one run. Server time: from the question to the whole answer, without HTTP.
 import { sql } from 'drizzle-orm';
-import { builtInAssistant } from '../src/features/assistant/server/built-in/built-in.ts';
 import type { LastExchange } from '../src/features/assistant/server/port.ts';
 import type { Database } from '../src/platform/database/port.ts';
 import type { Viewer } from '../src/server/session.ts';
+import { answered } from '../test/assistant/answered.ts';
 import { campusOf } from '../test/assistant/room.ts';
 import { BenchDatabase } from './lib/bench-database.ts';
-import { type CollegeSize, fillCollege, ordinaryId, recordsOf } from './lib/fill-college.ts';
+import { type CollegeSize, fillCollege, ordinaryId, recordsOf, universityOf } from './lib/fill-college.ts';
 import { goal, median, percentile, table } from './lib/report.ts';
 
 const goalMs = 300;
 const rounds = 10;
 const shrink = process.argv.includes('smoke') ? 100 : 1;
 
-const large: CollegeSize = {
-  messages: 100_000 / shrink,
-  people: 20_000 / shrink,
-  tasks: 20_000 / shrink,
-  announcements: 20_000 / shrink,
-  courses: 500 / shrink,
-  lessonsEach: 20,
-  doubtsEach: 60,
-};
-const small: CollegeSize = {
-  messages: 1000,
-  people: 200,
-  tasks: 200,
-  announcements: 200,
-  courses: 5,
-  lessonsEach: 20,
-  doubtsEach: 60,
-};
+const large = universityOf(100_000, shrink);
+const small = universityOf(100_000, 100);
 
 /** One of each kind, and what is asked behind the first. */
 const questions = [
@@ -92,13 +76,8 @@ async function askAll(db: Database, times: Times): Promise<void> {
   let last: LastExchange | undefined;
   for (const query of questions) {
     const startedAt = performance.now();
-    const steps = builtInAssistant.answer(
-      { viewer, query, before: [], last, data: read(viewer, new Date()) },
-      new AbortController().signal,
-    );
-    let step = await steps.next();
-    while (step.done !== true) step = await steps.next();
-    last = { query, sources: step.value.sources };
+    const { sources } = await answered(viewer, query, read(viewer, new Date()), { last });
+    last = { query, sources };
     times.set(query, [...(times.get(query) ?? []), performance.now() - startedAt]);
   }
 }

@@ -11,22 +11,21 @@ import type { Database } from '../src/platform/database/port.ts';
 import { openLog } from '../src/platform/log/open.ts';
 import type { Viewer } from '../src/server/session.ts';
 import { BenchDatabase } from './lib/bench-database.ts';
-import { type CollegeSize, fillCollege, ordinaryId, recordsOf, searcherId } from './lib/fill-college.ts';
+import {
+  type CollegeSize,
+  fillCollege,
+  ordinaryId,
+  recordsOf,
+  searcherId,
+  universityOf,
+} from './lib/fill-college.ts';
 import { goal, median, percentile, table } from './lib/report.ts';
 
 const goalMs = 100;
 const rounds = 15;
 const shrink = process.argv.includes('smoke') ? 100 : 1;
 
-const large: CollegeSize = {
-  messages: 1_000_000 / shrink,
-  people: 20_000 / shrink,
-  tasks: 20_000 / shrink,
-  announcements: 20_000 / shrink,
-  courses: 500 / shrink,
-  lessonsEach: 20,
-  doubtsEach: 60,
-};
+const large = universityOf(1_000_000, shrink);
 const small: CollegeSize = {
   ...large,
   messages: 41_000,

@@ -14,6 +14,17 @@ export interface CollegeSize {
   doubtsEach: number;
 }
 
+/** 20,000 people and 500 courses, or so many times fewer. */
+export const universityOf = (messages: number, shrink: number): CollegeSize => ({
+  messages: messages / shrink,
+  people: 20_000 / shrink,
+  tasks: 20_000 / shrink,
+  announcements: 20_000 / shrink,
+  courses: 500 / shrink,
+  lessonsEach: 20,
+  doubtsEach: 60,
+});
+
 export const recordsOf = (size: CollegeSize): number =>
   size.people + size.tasks + size.announcements + size.courses * (1 + size.lessonsEach + size.doubtsEach);
 

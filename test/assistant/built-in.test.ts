@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { features } from '#features/server.ts';
-import { builtInAssistant } from '#features/assistant/server/built-in/built-in.ts';
 import { inEnglish } from '#features/assistant/server/built-in/other-languages.ts';
 import type { LastExchange } from '#features/assistant/server/port.ts';
 import type { CastName } from '../../demo/college/people.ts';
+import { answered } from './answered.ts';
 import type { ExamRoom } from './exam.ts';
 import { type ExamCollege, openExamCollege } from './open-exam-college.ts';
 import { openRoom } from './room.ts';
@@ -22,14 +22,9 @@ async function talk(who: CastName, ...questions: string[]): Promise<{ response: 
   let response = '';
   for (const query of questions) {
     const viewer = room.members[who].viewer;
-    const steps = builtInAssistant.answer(
-      { viewer, query, before: [], last, data: room.dataFor(who) },
-      new AbortController().signal,
-    );
-    let step = await steps.next();
-    while (step.done !== true) step = await steps.next();
-    response = step.value.response;
-    last = { query, sources: step.value.sources };
+    const answer = await answered(viewer, query, room.dataFor(who), { last });
+    response = answer.response;
+    last = { query, sources: answer.sources };
   }
   return { response, titles: (last?.sources ?? []).map(({ title }) => title) };
 }

@@ -1,3 +1,4 @@
+import { answered } from './answered.ts';
 import type { CampusData } from '#features/assistant/server/campus-data.ts';
 import type { Answerer } from '#features/assistant/server/port.ts';
 import type { CastName } from '../../demo/college/people.ts';
@@ -65,13 +66,7 @@ export async function takeExam(room: ExamRoom, questions: readonly ExamQuestion[
 
 async function ask({ answerer, members, dataFor }: ExamRoom, { who, ask: query }: ExamQuestion) {
   const data = dataFor(who);
-  const answers = answerer.answer(
-    { viewer: members[who].viewer, query, before: [], data },
-    new AbortController().signal,
-  );
-  let step = await answers.next();
-  while (step.done !== true) step = await answers.next();
-  const { response, sources } = step.value;
+  const { response, sources } = await answered(members[who].viewer, query, data, { answerer });
   // As the product does: what was not read for this answer is not cited.
   const cited = sources.filter(({ type, id }) => data.evidence.has(`${type}:${id}`));
   return { response, cited: cited.map(({ title }) => title) };

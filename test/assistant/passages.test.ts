@@ -3,7 +3,6 @@ import { buildCourse, courseContext } from '../../demo/builders/course.ts';
 import { builderDeps } from '../../demo/builders/deps.ts';
 import { builderUploads } from '../../demo/builders/uploads.ts';
 import { passageIn, passagesIn } from '#features/assistant/server/built-in/passages.ts';
-import { builtInAssistant } from '#features/assistant/server/built-in/built-in.ts';
 import type { Source } from '#features/assistant/contract/assistant.ts';
 import type { LastExchange } from '#features/assistant/server/port.ts';
 import { screenText } from '#features/assistant/web/text.ts';
@@ -12,6 +11,7 @@ import { partsOf } from '#features/courses/server/files/captions.ts';
 import { openFiles } from '#platform/files/open.ts';
 import { newDataDir } from '../../e2e/lib/data-folder.ts';
 import { silentLog } from '../lib/silent-log.ts';
+import { answered } from './answered.ts';
 import { type ExamCollege, openExamCollege } from './open-exam-college.ts';
 import { openRoom } from './room.ts';
 
@@ -137,14 +137,9 @@ describe('the assistant', () => {
     let response = '';
     for (const query of questions) {
       const { viewer } = room.members[who];
-      const steps = builtInAssistant.answer(
-        { viewer, query, before: [], last, data: room.dataFor(who) },
-        new AbortController().signal,
-      );
-      let step = await steps.next();
-      while (step.done !== true) step = await steps.next();
-      ({ response } = step.value);
-      last = { query, sources: step.value.sources };
+      const answer = await answered(viewer, query, room.dataFor(who), { last });
+      ({ response } = answer);
+      last = { query, sources: answer.sources };
     }
     return { response, sources: last?.sources ?? [] };
   }

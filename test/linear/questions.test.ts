@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { builtInAssistant } from '#features/assistant/server/built-in/built-in.ts';
 import { indexHelp } from '#features/assistant/server/built-in/help-index.ts';
 import type { LessonRecord } from '#features/assistant/contract/records.ts';
 import { readCampus } from '#features/assistant/server/read-campus.ts';
 import type { Viewer } from '#server/session.ts';
+import { answered } from '../assistant/answered.ts';
 
 /** Six letters, another word for every number. */
 const word = (n: number): string =>
@@ -50,8 +50,7 @@ async function costOfAsking(query: string): Promise<{ ms: number; turns: number 
   let turns = 0;
   const others = setInterval(() => (turns += 1), 0);
   const before = process.threadCpuUsage();
-  const answer = builtInAssistant.answer({ viewer, query, before: [], data }, new AbortController().signal);
-  for (let step = await answer.next(); step.done !== true;) step = await answer.next();
+  await answered(viewer, query, data);
   const { user, system } = process.threadCpuUsage(before);
   clearInterval(others);
   return { ms: (user + system) / 1000, turns };

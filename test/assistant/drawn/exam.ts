@@ -1,8 +1,8 @@
 import type { Database } from '#platform/database/port.ts';
-import { builtInAssistant } from '#features/assistant/server/built-in/built-in.ts';
 import type { CampusData } from '#features/assistant/server/campus-data.ts';
 import type { LastExchange } from '#features/assistant/server/port.ts';
 import type { Viewer } from '#server/session.ts';
+import { answered } from '../answered.ts';
 import { campusOf } from '../room.ts';
 import { type DrawnCollege, drawCollege } from './college.ts';
 import { Dice } from './dice.ts';
@@ -64,13 +64,8 @@ async function ask(
   viewer: Viewer,
   data: CampusData,
 ): Promise<LastExchange & { response: string }> {
-  const steps = builtInAssistant.answer(
-    { viewer, query, before: [], last, data },
-    new AbortController().signal,
-  );
-  let step = await steps.next();
-  while (step.done !== true) step = await steps.next();
-  return { query, sources: step.value.sources, response: step.value.response };
+  const { sources, response } = await answered(viewer, query, data, { last });
+  return { query, sources, response };
 }
 
 const notFound = /could not find/i;

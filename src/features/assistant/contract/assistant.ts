@@ -247,7 +247,7 @@ export const assistantContract = defineContract({
     verb: 'PUT',
     path: '/api/assistant/messages/:messageId/rating',
     access: 'signedIn',
-    summary: "Keeps what one thought of an answer in one's own chat; null takes it back",
+    summary: "Keeps a person's rating of an answer in their own chat; null takes it back",
     body: z.object({ rating: z.nullable(z.enum(ratings, text.ratingInvalid)) }),
     reply: z.object({ success: z.literal(true), rating: z.nullable(z.enum(ratings)) }),
   },

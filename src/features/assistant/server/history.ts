@@ -44,7 +44,7 @@ export async function readHistory(
   };
 }
 
-/** Only an answer in one's own chat can be rated. */
+/** A person can rate only the answers in their own chat. */
 export async function rateAnswer(
   db: Database,
   userId: string,

@@ -7,10 +7,11 @@ import type {
   DoubtRecord,
   LessonRecord,
 } from '#features/assistant/contract/records.ts';
+import type { Passage } from '#features/assistant/contract/assistant.ts';
 import { conceptsOf } from './lexicon.ts';
 import { describeAnnouncement } from './answers-campus.ts';
 import { describeTask } from './answers-tasks.ts';
-import { count, excerpt, fitting, link, listOf, placeIn, quote, type Reply, scoreOf } from './say.ts';
+import { count, excerpt, fitting, link, listOf, quote, type Reply, scoreOf, whereToLook } from './say.ts';
 import { nothingSought, passageIn, type Sought } from './passages.ts';
 import { sayings } from './text.ts';
 import type { Understood } from './understand.ts';
@@ -18,21 +19,23 @@ import type { Understood } from './understand.ts';
 const shown = 5;
 
 /** In the tutor's mode a student gets a hint, until they ask to be shown. */
-export const isHidden = (lesson: LessonRecord, sought: Sought, { me }: Pick<CampusData, 'me'>): boolean =>
-  lesson.isTutored && me.role === 'student' && passageIn(lesson, sought) !== undefined;
+export const hintsFirst = (lesson: LessonRecord, { me }: Pick<CampusData, 'me'>): boolean =>
+  lesson.isTutored && me.role === 'student';
 
-export const lessonText = (lesson: LessonRecord, sought: Sought, data: CampusData, isShown = false): string =>
-  [
+export function lessonText(lesson: LessonRecord, sought: Sought, data: CampusData, isShown = false): string {
+  const hidden = !isShown && hintsFirst(lesson, data) ? passageIn(lesson, sought) : undefined;
+  return [
     `${link(lesson)}, a lesson of “${quote(lesson.courseTitle)}”.`,
-    !isShown && isHidden(lesson, sought, data) ? hint(lesson, sought) : excerpt(lesson, sought),
+    hidden === undefined ? excerpt(lesson, sought) : hint(hidden, sought),
     lesson.resources.length > 0
       ? `Further reading there: ${lesson.resources.map((one) => quote(one)).join('; ')}.`
       : '',
   ]
     .filter(Boolean)
     .join(' ');
-const hint = (lesson: LessonRecord, sought: Sought): string =>
-  sayings.hint(placeIn(lesson, sought), quote(sought.details.join(' ')));
+}
+const hint = (passage: Passage, sought: Sought): string =>
+  sayings.hint(whereToLook(passage), quote(sought.details.join(' ')));
 
 function courseText(course: CourseRecord, sought: Sought): string {
   const about = [
@@ -184,9 +187,8 @@ async function bestOf(
     ...others.map((one) => [one, () => `${link(one)}. ${excerpt(one, question)}`] as const),
   ]);
   const fit = await fitting([...texts.keys()], words);
-  const score = (one: CampusRecord): number => scoreOf(one, words);
   const [best] = fit;
   if (best === undefined) return undefined;
-  const records = fit.filter((one) => score(one) >= score(best) - 0.001).slice(0, 3);
+  const records = fit.filter((one) => scoreOf(one, words) >= scoreOf(best, words) - 0.001).slice(0, 3);
   return { text: records.map((one) => texts.get(one)?.() ?? '').join('\n\n'), records };
 }

@@ -3,7 +3,7 @@ import { assistantLimits, type Source } from '#features/assistant/contract/assis
 import { type CampusData, toSource } from '../campus-data.ts';
 import type { Answerer, LastExchange } from '../port.ts';
 import { followUp } from './follow-up.ts';
-import { isHidden } from './answers-courses.ts';
+import { hintsFirst } from './answers-courses.ts';
 import type { CampusRecord, LessonRecord } from '#features/assistant/contract/records.ts';
 import { helpFor } from './help.ts';
 import { passageIn } from './passages.ts';
@@ -36,7 +36,7 @@ export const builtInAssistant: Answerer = {
 
 function withPassage(record: CampusRecord, asked: Understood, data: CampusData): Source {
   const source = toSource(record);
-  if (isLesson(record) && isHidden(record, asked, data)) return source;
+  if (isLesson(record) && hintsFirst(record, data)) return source;
   const passage = passageIn(record, asked);
   if (passage === undefined) return source;
   if (passage.second !== null) return { ...source, url: `${source.url}&t=${passage.second}`, passage };

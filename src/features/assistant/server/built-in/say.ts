@@ -4,7 +4,7 @@ import { clock } from '#shared/time/video-clock.ts';
 import type { Passage } from '#features/assistant/contract/assistant.ts';
 import type { CampusRecord } from '#features/assistant/contract/records.ts';
 import { weightOf } from './lexicon.ts';
-import { passageIn, passagesIn, type Readable, type Sought } from './passages.ts';
+import { passagesIn, type Readable, type Sought } from './passages.ts';
 import { WordIndex } from './words.ts';
 
 /** The parts of an answer: sentences of the product, and records. */
@@ -35,8 +35,7 @@ export function excerpt(record: Readable, sought: Sought, maxChars = 420): strin
 }
 
 /** Where the passage is, without its words. */
-export function placeIn(record: Readable, sought: Sought): string {
-  const { paragraph, second } = passageIn(record, sought) ?? { paragraph: null, second: null };
+export function whereToLook({ paragraph, second }: Passage): string {
   if (second !== null) return `watch the video from ${clock(second)}`;
   return paragraph === null ? 'read it' : `read paragraph ${paragraph}`;
 }

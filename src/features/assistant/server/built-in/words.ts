@@ -101,10 +101,10 @@ function stem(word: string): string {
 
 /** The same word, an inflection or a misspelling of it. */
 export const isSameWord = (typed: string, word: string): boolean =>
-  typed === word ||
-  (typed.length > 2 && stem(typed) === stem(word)) ||
-  (typed.length > 3 && word.startsWith(typed)) ||
-  isNearly(typed, word);
+  typed === word || (typed.length > 2 && stem(typed) === stem(word)) || isNearOrLonger(typed, word);
+
+const isNearOrLonger = (typed: string, word: string): boolean =>
+  (typed.length > 3 && word.startsWith(typed)) || isNearly(typed, word);
 
 /**
  * `then` anywhere after the first match of `first`. The regex `first.*then` would search again after each match of
@@ -147,6 +147,3 @@ export class WordIndex {
     return this.matches(word).length > 0;
   }
 }
-
-const isNearOrLonger = (typed: string, word: string): boolean =>
-  (typed.length > 3 && word.startsWith(typed)) || isNearly(typed, word);

@@ -6,14 +6,15 @@ import { Evidence } from './evidence.ts';
 import { allRules, type GuardRules, ModelGuard, withoutInvisible } from './guard.ts';
 import { chatInstructions } from './instructions.ts';
 import { withoutPrivate } from './private.ts';
-import { SupportCheck } from './support.ts';
+import { saysGeneral, SupportCheck } from './support.ts';
 import { campusTools } from './tools.ts';
 import type { CampusData } from '../campus-data.ts';
 import { SentenceReader } from '../sentences.ts';
 import { type Answerer, NoAnswer } from '../port.ts';
 
 /** An answer that says so needs no source. */
-const restsOnNothing = /could not find|not from (?:the|your) campus/i;
+const restsOnNothing = (response: string): boolean =>
+  /could not find/i.test(response) || saysGeneral.test(response);
 
 /**
  * Answers with a model, and treats it like an attacker. The model reads only through tools, with the asking person's
@@ -56,7 +57,7 @@ export function modelAnswerer(
       if (isEmpty && leftOut > 0) throw new NoAnswer(text.modelUnsupported);
       const sources = evidence.sourcesOf(response);
       // The model has read records and cites none of them.
-      if (sources.length === 0 && !evidence.isEmpty && !isEmpty && !restsOnNothing.test(response))
+      if (sources.length === 0 && !evidence.isEmpty && !isEmpty && !restsOnNothing(response))
         throw new NoAnswer(text.modelUncited);
       return {
         response,

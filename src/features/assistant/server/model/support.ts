@@ -10,7 +10,7 @@ const brokenMark = /\[\[/;
 const saysNothingFound =
   /\b(?:could not|couldn['’]t|can(?:not|['’]t)|did not|didn['’]t|do not|don['’]t) (?:find|see|have|know)\b|\bnothing\b|\bno (?:\w+ ){0,2}(?:tasks?|assignments?|announcements?|events?|lessons?|courses?|teachers?|doubts?|grades?)\b/i;
 /** The model says so of what it explains from general knowledge: see its instructions. */
-const saysGeneral = /\bnot from (?:the|your) campus\b/i;
+export const saysGeneral = /\bnot from (?:the|your) campus\b/i;
 /** What nobody knows from general knowledge. */
 const isAboutCampus =
   /\b(?:you|your|exams?|tests?|tasks?|assignments?|homework|due|deadline|marks?|points?|grades?|rooms?|halls?|labs?|teachers?|professors?|prof|dr|office|announcements?|lessons?|courses?|class(?:es)?|campus|college|mentors?|library)\b/i;
