@@ -84,12 +84,25 @@ test('a draft is saved, follows to another device, and may be handed in again un
   await expect(page.getByText('Draft saved')).toBeVisible();
   await expect(phone.getByLabel('Your answer')).toHaveValue('First thoughts, and more');
 
+  // A file on its way stays when the draft of the other device arrives.
+  await phone.route('**/api/files', (route) => route.abort());
+  await phone
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('What I measured') });
+  const notes = phone.getByRole('list', { name: 'Files' }).getByRole('listitem');
+  await expect(notes).toContainText('No connection. Goes on by itself.');
+  await page.getByLabel('Your answer').fill('First thoughts, and even more');
+  await expect(phone.getByLabel('Your answer')).toHaveValue('First thoughts, and even more');
+  await phone.unroute('**/api/files');
+  await expect(notes).toContainText('Uploaded');
+  await expect(page.getByRole('list', { name: 'Files' }).getByText('notes.txt')).toBeVisible();
+
   await page.getByRole('button', { name: 'Hand in', exact: true }).click();
   await expect(page.getByText('Hand-in 1')).toBeVisible();
   await expect(phone.getByText('Hand-in 1')).toBeVisible();
   await page.getByRole('button', { name: 'Hand in again' }).click();
   await phone.getByRole('button', { name: 'Hand in again' }).click();
-  await expect(page.getByLabel('Your answer')).toHaveValue('First thoughts, and more');
+  await expect(page.getByLabel('Your answer')).toHaveValue('First thoughts, and even more');
   await page.getByLabel('Your answer').fill('Second thoughts');
   await page.getByRole('button', { name: 'Hand in again' }).click();
   await expect(page.getByText('Hand-in 2')).toBeVisible();

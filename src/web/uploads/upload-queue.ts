@@ -81,11 +81,17 @@ export class UploadQueue {
     this.#startNext();
   }
 
-  /** Begins again with these files, all of which have arrived. */
-  reset(initial: readonly FileView[] = []): void {
+  /** Another device changed the files of the record. What is on its way here, or failed, stays behind them. */
+  replaceArrived(views: readonly FileView[]): void {
+    const others = this.items.get().filter(({ view }) => view === undefined);
+    this.items.set([...views.map((view) => this.#arrived(view)), ...others]);
+  }
+
+  /** Begins again with an empty list. */
+  reset(): void {
     this.stop();
     this.refusal.set(undefined);
-    this.items.set(initial.map((view) => this.#arrived(view)));
+    this.items.set([]);
   }
 
   stop(): void {

@@ -5,7 +5,7 @@ import type { UploadItem } from './upload-item.ts';
 import { UploadQueue, type UploadRules } from './upload-queue.ts';
 
 interface UploadOptions extends UploadRules {
-  /** Files that the record has already. Read once; `reset` begins again with others. */
+  /** Files that the record has already. Read once; `replaceArrived` takes later ones. */
   initial?: readonly FileView[];
 }
 
@@ -24,7 +24,9 @@ export interface Uploads {
   add: (files: readonly File[]) => void;
   remove: (key: string) => void;
   retry: (key: string) => void;
-  reset: (initial?: readonly FileView[]) => void;
+  /** The record has these files now. What is on its way stays. */
+  replaceArrived: (views: readonly FileView[]) => void;
+  reset: () => void;
 }
 
 /** Sends files as soon as they are chosen, with progress, and goes on by itself after a lost connection. */
@@ -53,6 +55,7 @@ export function useQueue(queue: UploadQueue, rules: UploadRules): Uploads {
     add: (files) => queue.add(files),
     remove: (key) => queue.remove(key),
     retry: (key) => queue.retry(key),
-    reset: (next) => queue.reset(next),
+    replaceArrived: (views) => queue.replaceArrived(views),
+    reset: () => queue.reset(),
   };
 }

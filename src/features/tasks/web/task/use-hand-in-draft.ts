@@ -72,7 +72,7 @@ export function useHandInDraft(own: OwnHandIn, onHandedInElsewhere: () => void):
     const { fileIds: _, ...words } = contentOf(own);
     saver.adopt(draftVersion, contentOf(own));
     kept.startOver(words);
-    uploads.reset(filesOf(own));
+    uploads.replaceArrived(filesOf(own));
   };
   useEffect(() => {
     if (!saver.isBehind(draftVersion)) return;
