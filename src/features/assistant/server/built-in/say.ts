@@ -1,10 +1,10 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { plainWords } from '#server/snippet.ts';
 import { clock } from '#shared/time/video-clock.ts';
 import type { Passage } from '#features/assistant/contract/assistant.ts';
 import type { CampusRecord } from '#features/assistant/contract/records.ts';
 import { weightOf } from './lexicon.ts';
 import { passagesIn, type Readable, type Sought } from './passages.ts';
+import { Stretch } from '../stretch.ts';
 import { WordIndex } from './words.ts';
 
 /** The parts of an answer: sentences of the product, and records. */
@@ -68,9 +68,6 @@ export function scoreOf(record: CampusRecord, words: readonly string[]): number 
   return shareIn(all, words) + shareIn(title, words);
 }
 
-/** So long texts are compared without a pause for anybody else. */
-const stretchMs = 10;
-
 /**
  * The records with enough of these words, best first. One of more than three `hard` words may be missing, and a third
  * of the `soft` ones.
@@ -80,12 +77,10 @@ export async function fitting<T extends CampusRecord>(
   words: readonly string[],
 ): Promise<T[]> {
   const fit: { record: T; score: number }[] = [];
-  let until = performance.now() + stretchMs;
+  const stretch = new Stretch();
   for (const record of records) {
     if (hasEnough(record, words)) fit.push({ record, score: scoreOf(record, words) });
-    if (performance.now() < until) continue;
-    await nextTurn();
-    until = performance.now() + stretchMs;
+    await stretch.pause();
   }
   return fit.toSorted((a, b) => b.score - a.score).map(({ record }) => record);
 }

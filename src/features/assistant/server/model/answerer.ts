@@ -3,13 +3,13 @@ import type { Database } from '#platform/database/port.ts';
 import { assistantLimits } from '#features/assistant/contract/assistant.ts';
 import { assistantText as text } from '#features/assistant/text.ts';
 import { Evidence } from './evidence.ts';
-import { allRules, type GuardRules, ModelGuard, withoutInvisible } from './guard.ts';
+import { allRules, type GuardRules, ModelGuard } from './guard.ts';
 import { chatInstructions } from './instructions.ts';
 import { withoutPrivate } from './private.ts';
 import { saysGeneral, SupportCheck } from './support.ts';
+import { supported } from './supported.ts';
 import { campusTools } from './tools.ts';
 import type { CampusData } from '../campus-data.ts';
-import { SentenceReader } from '../sentences.ts';
 import { type Answerer, NoAnswer } from '../port.ts';
 
 /** An answer that says so needs no source. */
@@ -77,22 +77,3 @@ const heard = (query: string, before: readonly Turn[], { me }: CampusData) => ({
     .map((turn) => turn.text)
     .join('\n'),
 });
-
-/** Of a paragraph, or nothing. */
-const endOf = (sentence: string): string => (sentence.endsWith('\n\n') ? '\n\n' : '');
-
-/** The sentences of a stream as they end. Of one that no record supports only the end of its paragraph is left. */
-async function* supported(
-  pieces: AsyncIterable<string>,
-  check: SupportCheck,
-  rules: GuardRules,
-): AsyncGenerator<{ text: string; isLeftOut: boolean }> {
-  const reader = new SentenceReader();
-  const judged = (sentences: readonly string[]) =>
-    sentences.map((sentence) => {
-      const isLeftOut = rules.support && !check.isSupported(sentence);
-      return { text: isLeftOut ? endOf(sentence) : sentence, isLeftOut };
-    });
-  for await (const piece of pieces) yield* judged(reader.push(withoutInvisible(piece)));
-  yield* judged(reader.end());
-}

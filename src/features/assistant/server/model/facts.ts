@@ -36,20 +36,40 @@ const usualSubjects = new Set(
   ),
 );
 
+/** A text with which others are compared. What is found in it is found once, however many others there are. */
+export class GivenText {
+  readonly #text: string;
+  readonly #found = new Map<(text: string) => readonly string[], ReadonlySet<string>>();
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  /** What `read` finds in the text. The same function does not read it again. */
+  all(read: (text: string) => readonly string[]): ReadonlySet<string> {
+    const found = this.#found.get(read) ?? new Set(read(this.#text));
+    this.#found.set(read, found);
+    return found;
+  }
+}
+
 /** In order of appearance; empty without new facts. `given` is all text of the author. */
 export function newFacts(result: string, given: string): string[] {
+  const known = new GivenText(given);
   return [
-    ...newNumbers(result, given),
-    ...newDays(result, given),
+    ...newNumbers(result, known),
+    ...newDays(result, known),
     ...newLinks(result, given),
-    ...newNames(result, given),
+    ...newNames(result, known),
   ];
 }
 
-export function newNumbers(result: string, given: string): string[] {
-  const known = new Set([...numbersIn(given), '0']);
+export function newNumbers(result: string, given: GivenText): string[] {
+  const known = given.all(numbersIn);
   // The numbers of a numbered list are no facts.
-  return numbersIn(result.replaceAll(/^[ \t]*\d{1,2}[.)]\s/gm, '')).filter((number) => !known.has(number));
+  return numbersIn(result.replaceAll(/^[ \t]*\d{1,2}[.)]\s/gm, '')).filter(
+    (number) => number !== '0' && !known.has(number),
+  );
 }
 function numbersIn(text: string): string[] {
   const digits = [...text.matchAll(/\d+/g)].map(([run]) => run.replace(/^0+(?=\d)/, ''));
@@ -57,14 +77,20 @@ function numbersIn(text: string): string[] {
   return [...digits, ...words];
 }
 
-export function newDays(result: string, given: string): string[] {
-  const said = given.toLowerCase();
+export function newDays(result: string, given: GivenText): string[] {
   const found = [...result.matchAll(days), ...result.matchAll(otherAmounts)].map(([word]) =>
     word.toLowerCase(),
   );
+  if (found.length === 0) return found;
+  const known = given.all(wordStarts);
   // 'Monday' is not new when 'Mon' was there.
-  return found.filter((word) => !new RegExp(`\\b${word.slice(0, 3)}(?:\\b|${word.slice(3, 5)})`).test(said));
+  return found.filter((word) => !known.has(word.slice(0, 3)) && !known.has(word.slice(0, 5)));
 }
+/** Words of three letters; of longer ones the first four and the first five. */
+const wordStarts = (text: string): string[] =>
+  (text.toLowerCase().match(/\b\w{3,}/g) ?? []).flatMap((word) =>
+    word.length === 3 ? [word] : [word.slice(0, 4), word.slice(0, 5)],
+  );
 
 /** Also the targets of links, and beginnings of images or tags. */
 const leading = [
@@ -92,10 +118,11 @@ function newLinks(result: string, given: string): string[] {
 const matchesOf = (pattern: RegExp, text: string): string[] =>
   (text.match(pattern) ?? []).map((one) => one.replace(/(?<![.,;!?])[.,;!?]+$/, ''));
 
-export function newNames(result: string, given: string): string[] {
-  const known = new Set(wordsOf(given));
+/** Names that none of the texts has. */
+export function newNames(result: string, ...given: readonly GivenText[]): string[] {
+  const isGiven = (word: string): boolean => given.some((text) => text.all(wordsOf).has(word));
   const isKnown = (word: string): boolean =>
-    known.has(word) || headings.has(word) || known.has(word.replace(/['’]s$/, ''));
+    headings.has(word) || isGiven(word) || isGiven(word.replace(/['’]s$/, ''));
   const found: string[] = [];
   // Splits words like `wordsOf`: 'CS-101' is 'CS'.
   for (const match of result.matchAll(/\p{Lu}[\p{L}\p{M}]*(?:['’-][\p{L}\p{M}]+)*/gu)) {

@@ -1,7 +1,7 @@
 // Is what a model says in what it has read? Each sentence is compared with the records that it cites, before anybody sees
 // it. Checked are marks, numbers, points, clock times, days, dates, rooms and names. What a sentence says beside them is not.
 import type { Evidence } from './evidence.ts';
-import { newDays, newNames, newNumbers } from './facts.ts';
+import { GivenText, newDays, newNames, newNumbers } from './facts.ts';
 
 const mark = /\[\[\s*([a-z]+)\s*:\s*([\w-]{1,64})\s*\]\]/gi;
 /** What looks like the beginning of a mark and is none that can be checked. */
@@ -15,29 +15,27 @@ export const saysGeneral = /\bnot from (?:the|your) campus\b/i;
 const isAboutCampus =
   /\b(?:you|your|exams?|tests?|tasks?|assignments?|homework|due|deadline|marks?|points?|grades?|rooms?|halls?|labs?|teachers?|professors?|prof|dr|office|announcements?|lessons?|courses?|class(?:es)?|campus|college|mentors?|library)\b/i;
 
-interface Given {
-  /** The texts of the records that a sentence rests on. */
-  records: string;
-  /** Names and other words that need no record: the question, the person who asks. */
-  named: string;
-}
-
 /** Remembers nothing of the sentences but whether the model has begun to explain from general knowledge. */
 export class SupportCheck {
   readonly #evidence: Evidence;
-  readonly #asked: string;
+  readonly #asked: GivenText;
+  readonly #askedText: string;
   readonly #earlier: string;
+  /** By the texts themselves: many sentences rest on the same records. */
+  readonly #given = new Map<string, GivenText>();
   #isGeneral = false;
 
   /** `asked`: the question and the person. `earlier`: what the assistant has said in this chat. */
   constructor(evidence: Evidence, { asked, earlier }: { asked: string; earlier: string }) {
     this.#evidence = evidence;
-    this.#asked = asked;
+    this.#asked = new GivenText(asked);
+    this.#askedText = asked;
     this.#earlier = earlier;
   }
 
   /** False for a sentence that must not be shown. */
   isSupported(sentence: string): boolean {
+    if (!/\S/.test(sentence)) return true;
     const cited = [...sentence.matchAll(mark)].map(([, type = '', id = '']) =>
       this.#evidence.textOf(type.toLowerCase(), id),
     );
@@ -46,19 +44,30 @@ export class SupportCheck {
     this.#isGeneral ||= saysGeneral.test(said);
     if (this.#isGeneral && cited.length === 0 && !isAboutCampus.test(said.replace(saysGeneral, '')))
       return true;
-    const records = cited.length > 0 ? cited.join('\n') : `${this.#evidence.allText}\n${this.#earlier}`;
+    const records =
+      cited.length > 0 ? [...new Set(cited)].join('\n') : `${this.#evidence.allText}\n${this.#earlier}`;
     // That nothing was found on Friday, a sentence says with the question's word.
     const isDenial = cited.length === 0 && saysNothingFound.test(said);
-    const given = { records: isDenial ? `${records}\n${this.#asked}` : records, named: this.#asked };
-    return !hasNewFact(withoutCounts(said, this.#evidence.size), given);
+    const given = this.#givenBy(isDenial ? `${records}\n${this.#askedText}` : records);
+    return !this.#hasNewFact(withoutCounts(said, this.#evidence.size), given);
+  }
+
+  #givenBy(text: string): GivenText {
+    const given = this.#given.get(text) ?? new GivenText(text);
+    this.#given.set(text, given);
+    return given;
+  }
+
+  #hasNewFact(said: string, records: GivenText): boolean {
+    return (
+      kinds.some((kind) => isNew(said, records, kind)) ||
+      newNumbers(said, records).length > 0 ||
+      newDays(said, records).length > 0 ||
+      // The question and the person may be named without a record.
+      (!isGerman.test(said) && newNames(said, records, this.#asked).length > 0)
+    );
   }
 }
-
-const hasNewFact = (said: string, { records, named }: Given): boolean =>
-  kinds.some((kind) => isNew(said, records, kind)) ||
-  newNumbers(said, records).length > 0 ||
-  newDays(said, records).length > 0 ||
-  (!isGerman.test(said) && newNames(said, `${records}\n${named}`).length > 0);
 
 /** German writes every noun with a capital: there a capital is no name. */
 const isGerman = /\b(?:der|und|ist|nicht|eine?|für|wird)\b/i;
@@ -111,7 +120,6 @@ const priorities: FactsOf = (text) => [
 ];
 const kinds: readonly FactsOf[] = [dates, clocks, points, rooms, places, priorities];
 
-function isNew(said: string, given: string, kind: FactsOf): boolean {
-  const known = new Set(kind(given));
-  return kind(said).some((fact) => !known.has(fact));
+function isNew(said: string, given: GivenText, kind: FactsOf): boolean {
+  return kind(said).some((fact) => !given.all(kind).has(fact));
 }
