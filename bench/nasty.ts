@@ -49,8 +49,8 @@ const works: Record<string, (text: string) => unknown> = {
   'sentences of a model': async (text) => {
     const check = new SupportCheck(new Evidence(), { asked: 'x', earlier: '' });
     let leftOut = 0;
-    for await (const { isLeftOut } of supported(inOnePiece(text), check, { support: true }))
-      leftOut += isLeftOut ? 1 : 0;
+    const judge = (sentence: string) => (check.isSupported(sentence) ? undefined : 'unsupported');
+    for await (const sentence of supported(inOnePiece(text), judge)) leftOut += sentence.leftOut ? 1 : 0;
     return leftOut;
   },
   captions: (text) => partsOf(`WEBVTT\n\n${text}`),

@@ -1,11 +1,8 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { modelAnswerer } from '#features/assistant/server/model/answerer.ts';
 import { SentenceReader } from '#features/assistant/server/sentences.ts';
-import { NoAnswer } from '#features/assistant/server/port.ts';
-import type { LanguageModel } from '#platform/ai/port.ts';
 import { type ExamCollege, openExamCollege } from './open-exam-college.ts';
-import { openRoom } from './room.ts';
+import { type Asking, type ReadRecord, shownOf, type Speech } from './speaker.ts';
 
 let college: ExamCollege;
 beforeAll(async () => {
@@ -13,59 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => college[Symbol.asyncDispose]());
 
-/** What a tool gave of one record, as the model reads it. */
-interface ReadRecord {
-  cite: string;
-  title: string;
-  due?: string;
-  eventAt?: string | null;
-  published?: string;
-  points?: number;
-  priority?: string;
-  by?: string;
-  officeHours?: string;
-}
-type Speech = (records: Record<'tasks' | 'announcements' | 'teachers', ReadRecord[]>) => string;
-
-/** Reads all that it may, and says what `speech` makes of it, in pieces of a few characters. */
-const speaker = (speech: Speech, reads: boolean): LanguageModel => ({
-  provider: 'here',
-  name: 'speaker',
-  async *answer({ tools }, signal) {
-    const read = async (name: string): Promise<ReadRecord[]> => {
-      const given = reads ? await tools.find((tool) => tool.name === name)?.run({ limit: 20 }, signal) : {};
-      return (given as { records?: ReadRecord[] }).records ?? [];
-    };
-    const tasks = await read('find_tasks');
-    const announcements = await read('find_announcements');
-    const teachers = await read('find_teachers');
-    yield* speech({ tasks, announcements, teachers }).match(/[^]{1,7}/g) ?? [];
-  },
-});
-
-/** What Karan saw of it while it came, and what was kept. */
-async function shown(
-  speech: Speech,
-  { query = 'What do I have to do?', reads = true } = {},
-): Promise<{ text: string; notice: string | null }> {
-  const { database, members } = college;
-  const data = openRoom(database.db, members).dataFor('karan');
-  const answer = modelAnswerer(speaker(speech, reads), { db: database.db }).answer(
-    { viewer: members.karan.viewer, query, before: [], data },
-    new AbortController().signal,
-  );
-  let text = '';
-  try {
-    for (;;) {
-      const step = await answer.next();
-      if (step.done === true) return { text, notice: step.value.notice };
-      text += step.value;
-    }
-  } catch (error) {
-    if (error instanceof NoAnswer) return { text, notice: error.notice };
-    throw error;
-  }
-}
+const shown = (speech: Speech, how: Partial<Asking> = {}) =>
+  shownOf(college, speech, { query: 'What do I have to do?', ...how });
 
 const at = (records: readonly ReadRecord[], n: number): ReadRecord => {
   const record = records[n % Math.max(1, records.length)];

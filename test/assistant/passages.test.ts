@@ -1,17 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildCourse, courseContext } from '../../demo/builders/course.ts';
-import { builderDeps } from '../../demo/builders/deps.ts';
-import { builderUploads } from '../../demo/builders/uploads.ts';
+import { buildCourse } from '../../demo/builders/course.ts';
 import { passageIn, passagesIn } from '#features/assistant/server/built-in/passages.ts';
 import type { Source } from '#features/assistant/contract/assistant.ts';
 import type { LastExchange } from '#features/assistant/server/port.ts';
 import { screenText } from '#features/assistant/web/text.ts';
 import { lessonCaptions } from '#features/courses/server/table.ts';
 import { partsOf } from '#features/courses/server/files/captions.ts';
-import { openFiles } from '#platform/files/open.ts';
-import { newDataDir } from '../../e2e/lib/data-folder.ts';
-import { silentLog } from '../lib/silent-log.ts';
 import { answered } from './answered.ts';
+import { newCourses } from './new-courses.ts';
 import { type ExamCollege, openExamCollege } from './open-exam-college.ts';
 import { openRoom } from './room.ts';
 
@@ -78,12 +74,7 @@ describe('the assistant', () => {
   beforeAll(async () => {
     college = await openExamCollege();
     const { db } = college.database;
-    const deps = builderDeps(
-      db,
-      await openFiles({ storageUrl: undefined, dataDir: await newDataDir({}) }),
-      silentLog,
-    );
-    const courses = await courseContext(deps, builderUploads(deps));
+    const courses = await newCourses(db);
     await buildCourse(courses, college.members.ananya, {
       title: 'Tutored',
       assistance: 'hints',

@@ -65,6 +65,9 @@ export const assistantText = {
     count === 1
       ? 'One sentence of the model was left out, because no record says that.'
       : `${count} sentences of the model were left out, because no record says that.`,
+  modelSolved:
+    'A course here is in the tutor’s mode, and the model gave more than a hint, so this is from the built-in assistant.',
+  moreThanHint: 'A course here is in the tutor’s mode: what is more than a hint was left out.',
   modelLimit: 'You have reached today’s limit of answers by the model. This is from the built-in assistant.',
   modelAdded: 'The model added something that is not in your text, so this is from the built-in assistant.',
   notShared: 'Data Sharing is off, so nothing was sent to a model. This is from the built-in assistant.',

@@ -7,8 +7,9 @@ import { allRules, type GuardRules, ModelGuard } from './guard.ts';
 import { chatInstructions } from './instructions.ts';
 import { withoutPrivate } from './private.ts';
 import { saysGeneral, SupportCheck } from './support.ts';
-import { supported } from './supported.ts';
+import { type LeftOut, supported } from './supported.ts';
 import { campusTools } from './tools.ts';
+import { asksTutor, TutorCheck } from './tutor.ts';
 import type { CampusData } from '../campus-data.ts';
 import { type Answerer, NoAnswer } from '../port.ts';
 
@@ -41,11 +42,11 @@ export function modelAnswerer(
         },
         signal,
       );
-      const said = supported(pieces, new SupportCheck(evidence, heard(query, before, data)), rules);
+      const said = supported(pieces, await judgeOf(query, before, { data, evidence, rules }));
       let response = '';
-      let leftOut = 0;
+      const leftOut: LeftOut[] = [];
       for await (const sentence of said) {
-        if (sentence.isLeftOut) leftOut += 1;
+        if (sentence.leftOut !== undefined) leftOut.push(sentence.leftOut);
         const clean = guard.push(sentence.text);
         response += clean;
         if (clean !== '') yield clean;
@@ -54,7 +55,7 @@ export function modelAnswerer(
       response += rest;
       if (rest !== '') yield rest;
       const isEmpty = response.trim() === '';
-      if (isEmpty && leftOut > 0) throw new NoAnswer(text.modelUnsupported);
+      if (isEmpty && leftOut.length > 0) throw new NoAnswer(whyNothing(leftOut));
       const sources = evidence.sourcesOf(response);
       // The model has read records and cites none of them.
       if (sources.length === 0 && !evidence.isEmpty && !isEmpty && !restsOnNothing(response))
@@ -63,10 +64,39 @@ export function modelAnswerer(
         response,
         sources,
         assistant: 'model',
-        notice: leftOut === 0 ? null : text.sentencesLeftOut(leftOut),
+        notice: whatIsMissing(leftOut),
       };
     },
   };
+}
+
+/** Each sentence is judged once, in its order. */
+async function judgeOf(
+  query: string,
+  before: readonly Turn[],
+  { data, evidence, rules }: { data: CampusData; evidence: Evidence; rules: GuardRules },
+): Promise<(sentence: string) => LeftOut | undefined> {
+  const context = heard(query, before, data);
+  const support = new SupportCheck(evidence, context);
+  const isStudent = data.me.role === 'student';
+  const isTutored = await asksTutor(query, data);
+  const tutor = new TutorCheck(evidence, { asked: context.asked, isStudent, isTutored });
+  return (sentence) => {
+    if (rules.support && !support.isSupported(sentence)) return 'unsupported';
+    return rules.tutor && !tutor.isHint(sentence) ? 'solution' : undefined;
+  };
+}
+
+const whyNothing = (leftOut: readonly LeftOut[]): string =>
+  leftOut.includes('solution') ? text.modelSolved : text.modelUnsupported;
+
+function whatIsMissing(leftOut: readonly LeftOut[]): string | null {
+  const unsupported = leftOut.filter((why) => why === 'unsupported').length;
+  const said = [
+    unsupported === 0 ? '' : text.sentencesLeftOut(unsupported),
+    unsupported === leftOut.length ? '' : text.moreThanHint,
+  ];
+  return said.join(' ').trim() || null;
 }
 
 /** What needs no record: the question and the person; and what was shown before. */

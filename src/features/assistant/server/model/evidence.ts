@@ -39,6 +39,10 @@ export class Evidence {
     return [...this.#texts.values()].join('\n');
   }
 
+  get records(): readonly CampusRecord[] {
+    return [...this.#byName.values()];
+  }
+
   get size(): number {
     return this.#names.size;
   }

@@ -53,6 +53,17 @@ export class GivenText {
   }
 }
 
+/** One `GivenText` for each text. */
+export class GivenTexts {
+  readonly #byText = new Map<string, GivenText>();
+
+  of(text: string): GivenText {
+    const given = this.#byText.get(text) ?? new GivenText(text);
+    this.#byText.set(text, given);
+    return given;
+  }
+}
+
 /** In order of appearance; empty without new facts. `given` is all text of the author. */
 export function newFacts(result: string, given: string): string[] {
   const known = new GivenText(given);

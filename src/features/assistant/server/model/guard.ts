@@ -31,6 +31,8 @@ export interface GuardRules {
   citations: boolean;
   /** Sentences that no record supports go: see support.ts. */
   support: boolean;
+  /** In tutor's mode sentences that are more than a hint go: see tutor.ts. */
+  tutor: boolean;
 }
 export const allRules: GuardRules = {
   invisible: true,
@@ -41,6 +43,7 @@ export const allRules: GuardRules = {
   emails: true,
   citations: true,
   support: true,
+  tutor: true,
 };
 
 /**

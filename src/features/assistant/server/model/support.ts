@@ -1,9 +1,12 @@
 // Is what a model says in what it has read? Each sentence is compared with the records that it cites, before anybody sees
 // it. Checked are marks, numbers, points, clock times, days, dates, rooms and names. What a sentence says beside them is not.
 import type { Evidence } from './evidence.ts';
-import { GivenText, newDays, newNames, newNumbers } from './facts.ts';
+import { GivenText, GivenTexts, newDays, newNames, newNumbers } from './facts.ts';
 
 const mark = /\[\[\s*([a-z]+)\s*:\s*([\w-]{1,64})\s*\]\]/gi;
+export const marksIn = (sentence: string): { type: string; id: string }[] =>
+  [...sentence.matchAll(mark)].map(([, type = '', id = '']) => ({ type: type.toLowerCase(), id }));
+export const withoutMarks = (sentence: string): string => sentence.replaceAll(mark, '');
 /** What looks like the beginning of a mark and is none that can be checked. */
 const brokenMark = /\[\[/;
 
@@ -21,8 +24,8 @@ export class SupportCheck {
   readonly #asked: GivenText;
   readonly #askedText: string;
   readonly #earlier: string;
-  /** By the texts themselves: many sentences rest on the same records. */
-  readonly #given = new Map<string, GivenText>();
+  /** Many sentences rest on the same records. */
+  readonly #given = new GivenTexts();
   #isGeneral = false;
 
   /** `asked`: the question and the person. `earlier`: what the assistant has said in this chat. */
@@ -36,10 +39,8 @@ export class SupportCheck {
   /** False for a sentence that must not be shown. */
   isSupported(sentence: string): boolean {
     if (!/\S/.test(sentence)) return true;
-    const cited = [...sentence.matchAll(mark)].map(([, type = '', id = '']) =>
-      this.#evidence.textOf(type.toLowerCase(), id),
-    );
-    const said = sentence.replaceAll(mark, '');
+    const cited = marksIn(sentence).map(({ type, id }) => this.#evidence.textOf(type, id));
+    const said = withoutMarks(sentence);
     if (brokenMark.test(said) || !cited.every((text) => text !== undefined)) return false;
     this.#isGeneral ||= saysGeneral.test(said);
     if (this.#isGeneral && cited.length === 0 && !isAboutCampus.test(said.replace(saysGeneral, '')))
@@ -48,14 +49,8 @@ export class SupportCheck {
       cited.length > 0 ? [...new Set(cited)].join('\n') : `${this.#evidence.allText}\n${this.#earlier}`;
     // That nothing was found on Friday, a sentence says with the question's word.
     const isDenial = cited.length === 0 && saysNothingFound.test(said);
-    const given = this.#givenBy(isDenial ? `${records}\n${this.#askedText}` : records);
+    const given = this.#given.of(isDenial ? `${records}\n${this.#askedText}` : records);
     return !this.#hasNewFact(withoutCounts(said, this.#evidence.size), given);
-  }
-
-  #givenBy(text: string): GivenText {
-    const given = this.#given.get(text) ?? new GivenText(text);
-    this.#given.set(text, given);
-    return given;
   }
 
   #hasNewFact(said: string, records: GivenText): boolean {

@@ -1,23 +1,24 @@
 import { SentenceReader } from '../sentences.ts';
 import { Stretch } from '../stretch.ts';
-import { type GuardRules, withoutInvisible } from './guard.ts';
-import type { SupportCheck } from './support.ts';
+import { withoutInvisible } from './guard.ts';
 
 /** Of a paragraph, or nothing. */
 const endOf = (sentence: string): string => (sentence.endsWith('\n\n') ? '\n\n' : '');
 
-/** The sentences of a stream as they end. Of one that no record supports only the end of its paragraph is left. */
+/** Why a sentence is not shown: no record says it, or it is more than a hint. */
+export type LeftOut = 'unsupported' | 'solution';
+
+/** The sentences of a stream as they end. Of one that is left out only the end of its paragraph stays. */
 export async function* supported(
   pieces: AsyncIterable<string>,
-  check: Pick<SupportCheck, 'isSupported'>,
-  rules: Pick<GuardRules, 'support'>,
-): AsyncGenerator<{ text: string; isLeftOut: boolean }> {
+  judge: (sentence: string) => LeftOut | undefined,
+): AsyncGenerator<{ text: string; leftOut: LeftOut | undefined }> {
   const reader = new SentenceReader();
   const stretch = new Stretch();
   async function* judged(sentences: readonly string[]) {
     for (const sentence of sentences) {
-      const isLeftOut = rules.support && !check.isSupported(sentence);
-      yield { text: isLeftOut ? endOf(sentence) : sentence, isLeftOut };
+      const leftOut = judge(sentence);
+      yield { text: leftOut === undefined ? sentence : endOf(sentence), leftOut };
       await stretch.pause();
     }
   }
