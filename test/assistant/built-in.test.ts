@@ -109,6 +109,11 @@ describe('own data by their words', () => {
     ['karan', 'my marks in error bars', 'You got 8 of 10 points'],
     ['karan', 'who is my mentor', 'Your mentor is'],
     ['karan', 'when is the wronk proof du', wrongProof],
+    ['karan', 'Did Dr. Rao reply to my message?', 'No answer yet'],
+    ['karan', 'has Ingrid answered me', 'The last message is from'],
+    ['karan', 'what did Priya say about the row', 'The row did not.'],
+    ['karan', 'mere doubt ka reply aaya kya', 'waits for an answer'],
+    ['karan', 'did anyone reply to my question about lenses', 'no such doubt of yours'],
   ])('%s: %s', async (who, question, fact) => {
     expect((await talk(who, question)).response).toContain(fact);
   });

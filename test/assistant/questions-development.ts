@@ -240,6 +240,15 @@ export const developmentQuestions: readonly ExamQuestion[] = [
     sources: ['One goal: error bars'].slice(1),
   },
   { who: 'karan', ask: 'What did Sofia write to me?', facts: ['12.6'] },
+  { who: 'karan', ask: 'Did Dr. Rao reply to my message?', facts: ['No answer yet', 'I explained the bars'] },
+  {
+    who: 'karan',
+    ask: 'has Ingrid answered me',
+    facts: ['The last message is from', 'page and a half was the work'],
+  },
+  { who: 'karan', ask: 'what did Priya say about the row', facts: ['The row did not.'] },
+  { who: 'karan', ask: 'Did somebody reply to my doubt?', facts: ['waits for an answer'] },
+  { who: 'karan', ask: 'did anyone reply to my question about lenses', facts: ['no such doubt of yours'] },
   { who: 'karan', ask: 'messages about project week', facts: ['physicist for project week'] },
 
   // Typing mistakes.

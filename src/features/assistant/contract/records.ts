@@ -81,6 +81,8 @@ export interface DoubtRecord extends CampusRecord {
 
 export interface MessageRecord extends CampusRecord {
   contactId: string;
+  /** Sent by the person who asks. */
+  isMine: boolean;
 }
 
 export interface DocumentRecord extends CampusRecord {

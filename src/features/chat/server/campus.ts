@@ -1,7 +1,7 @@
-import type { Found } from '#server/found.ts';
 import { type MessageRecord, recordsAtOnce } from '#features/assistant/contract/records.ts';
 import type { CampusSource } from '#features/assistant/server/service.ts';
 import type { Chat } from './create-chat.ts';
+import type { FoundMessage } from './search/found-messages.ts';
 
 /** A person's own messages as the assistant reads them. */
 export const messagesOnCampus =
@@ -16,7 +16,15 @@ export const messagesOnCampus =
     },
   });
 
-const messageRecord = ({ id, title, snippet, url, date }: Found): MessageRecord => ({
+const messageRecord = ({
+  id,
+  title,
+  snippet,
+  url,
+  date,
+  contactId,
+  isMine,
+}: FoundMessage): MessageRecord => ({
   type: 'message',
   id,
   title,
@@ -27,5 +35,6 @@ const messageRecord = ({ id, title, snippet, url, date }: Found): MessageRecord 
   detail: null,
   body: snippet,
   keywords: '',
-  contactId: url.slice(url.lastIndexOf('/') + 1),
+  contactId,
+  isMine,
 });

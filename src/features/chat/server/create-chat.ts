@@ -4,7 +4,6 @@ import type { Database } from '#platform/database/port.ts';
 import type { Failpoints } from '#platform/failpoints.ts';
 import type { Log } from '#platform/log/port.ts';
 import type { Http } from '#server/http/mount.ts';
-import type { Found } from '#server/found.ts';
 import type { Realtime } from '#server/sockets/realtime.ts';
 import type { Viewer } from '#server/session.ts';
 import { type DirectoryRule, PeopleCache, checkClaim } from '#features/people/server/service.ts';
@@ -26,7 +25,7 @@ import { PresenceBoard } from './live/presence.ts';
 import { chatRealtime } from './live/realtime.ts';
 import type { ChatDeps } from './deps.ts';
 import { chatRoutes } from './routes.ts';
-import { foundMessages, lastMessages } from './search/found-messages.ts';
+import { type FoundMessage, foundMessages, lastMessages } from './search/found-messages.ts';
 import { Sender } from './sending/send.ts';
 import { sendToContact } from './sending/send-to-contact.ts';
 import { readSettings } from './settings.ts';
@@ -53,9 +52,9 @@ export interface ChatParts {
 
 export interface Chat extends AsyncDisposable {
   /** Messages of the viewer's conversations, the newest first. */
-  searchMessages(viewer: Viewer, search: string, limit: number): Promise<Found[]>;
+  searchMessages(viewer: Viewer, search: string, limit: number): Promise<FoundMessage[]>;
   /** Messages of the viewer's conversation with this person, the newest first. */
-  latestMessages(viewer: Viewer, contactId: string, limit: number): Promise<Found[]>;
+  latestMessages(viewer: Viewer, contactId: string, limit: number): Promise<FoundMessage[]>;
 }
 
 /** Registers the chat's routes and socket events. Dispose it after both have stopped and before the database closes. */

@@ -1,4 +1,3 @@
-import { collegeShortMoment } from '#shared/time/entry/college-words.ts';
 import type { CampusData } from '../campus-data.ts';
 import type {
   Asked,
@@ -8,7 +7,6 @@ import type {
   LessonRecord,
 } from '#features/assistant/contract/records.ts';
 import type { Passage } from '#features/assistant/contract/assistant.ts';
-import { conceptsOf } from './lexicon.ts';
 import { describeAnnouncement } from './answers-campus.ts';
 import { describeTask } from './answers-tasks.ts';
 import { count, excerpt, fitting, link, listOf, quote, type Reply, scoreOf, whereToLook } from './say.ts';
@@ -113,7 +111,8 @@ export async function answerDoubts(asked: Understood, data: CampusData): Promise
     .filter(({ isMine }) => !wantsMine || isMine)
     .filter(({ status }) => !wantsOpen || status === 'open')
     .filter(({ status }) => !wantsAnswered || topic.length > 0 || wantsMine || status === 'answered');
-  if (found.length === 0 && topic.length > 0) return undefined;
+  // 'Did anyone reply to my question about lenses?' is not answered by what else is known of lenses.
+  if (found.length === 0 && topic.length > 0 && !asked.concepts.has('reply')) return undefined;
   if (found.length === 0)
     return { text: `There is no such doubt${wantsMine ? ' of yours' : ''}.`, records: [] };
   const records = found.slice(0, shown);
@@ -121,32 +120,6 @@ export async function answerDoubts(asked: Understood, data: CampusData): Promise
     text: `${wantsMine ? 'Your doubts' : 'Doubts'}:\n\n${listOf(records.map((doubt) => doubtText(doubt)))}`,
     records,
   };
-}
-
-/** Only the asking person's own conversations are read. */
-export async function answerMessages(
-  { topic, content, teachers, students }: Understood,
-  data: CampusData,
-): Promise<Reply | undefined> {
-  const contacts = new Set([...teachers, ...students].map(({ id }) => id));
-  const [contactId] = contacts;
-  // Without a topic, a word that elsewhere only asks may be the topic of the messages.
-  const words = topic.length > 0 ? topic : content.filter((word) => conceptsOf(word).length === 0);
-  const found =
-    words.length > 0
-      ? await data.messages({ words })
-      : contactId === undefined
-        ? []
-        : await data.messages({ contactId, limit: 3 });
-  const records = found
-    .filter((message) => contacts.size === 0 || contacts.has(message.contactId))
-    .slice(0, shown);
-  if (records.length === 0) return undefined;
-  const lines = records.map(
-    (message) =>
-      `${link(message)}, ${collegeShortMoment(message.date ?? '', data.timeZone)}: “${quote(message.body)}”`,
-  );
-  return { text: `In your conversations:\n\n${listOf(lines)}`, records };
 }
 
 /** Any record with these words that the person may see: the best one, and others only when they are as good. */

@@ -14,7 +14,8 @@ import type { Source } from '#features/assistant/contract/assistant.ts';
 import { type CampusData, keyOf } from '../campus-data.ts';
 import type { LastExchange } from '../port.ts';
 import { describeAnnouncement } from './answers-campus.ts';
-import { answerMessages, lessonText } from './answers-courses.ts';
+import { lessonText } from './answers-courses.ts';
+import { answerWhetherReplied } from './answers-messages.ts';
 import { describeTask } from './answers-tasks.ts';
 import { refusalOf } from './refusals.ts';
 import { findAnswer } from './routes.ts';
@@ -113,8 +114,7 @@ async function aboutPerson(asked: Understood, record: Spoken, data: CampusData):
     return record.type === 'task' && !isAboutPerson.test(asked.folded)
       ? undefined
       : findAnswer({ ...asked, teachers: [person], topic: [], named: [] }, data);
-  const messages = await answerMessages({ ...asked, topic: [], content: [], teachers: [person] }, data);
-  return messages ?? { text: `There is no message between you and ${link(person)} yet.`, records: [person] };
+  return answerWhetherReplied(person, data);
 }
 
 /** 'The second one'; the first where the question does not say. */

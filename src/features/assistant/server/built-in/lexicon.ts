@@ -22,6 +22,7 @@ const concepts = {
   grade: 'grade grades graded mark marks marked score scores scored result results feedback',
   points: 'points point worth',
   doubt: 'doubt doubts discussion discussions',
+  reply: 'reply replies replied respond responds responded response responses',
   message: 'message messages messaged chat chats conversation conversations texted wrote write written',
   mentor: 'mentor mentors mentorship adviser advisor',
   mentee: 'mentee mentees',

@@ -46,7 +46,8 @@ notice: suchna soochna सूचना
 event: karyakram कार्यक्रम
 message: sandesh संदेश
 explain: samjhao samjha samjav समझाओ समजाव
--: hai hain ho hoga hogi honge tha thi the ka ki ke ko se mein par pe tak bhi toh na nahi aahe aahet ahe ahet cha chi che chya la ne sathi madhe var paryant pan है हैं हो होगा था थी का की के को से में पर तक भी तो आहे आहेत चा ची चे च्या ला ने साठी मध्ये वर पर्यंत
+reply: javab jawab javaab jawaab uttar जवाब उत्तर
+-: aaya aaye aayi aya mila mili mile आया आई मिला hai hain ho hoga hogi honge tha thi the ka ki ke ko se mein par pe tak bhi toh na nahi aahe aahet ahe ahet cha chi che chya la ne sathi madhe var paryant pan है हैं हो होगा था थी का की के को से में पर तक भी तो आहे आहेत चा ची चे च्या ला ने साठी मध्ये वर पर्यंत
 `;
 
 const english = new Map<string, string>();

@@ -11,13 +11,8 @@ import {
   answerWhoTeaches,
   isCategoryOnly,
 } from './answers-campus.ts';
-import {
-  answerByWords,
-  answerCourses,
-  answerDoubts,
-  answerExplain,
-  answerMessages,
-} from './answers-courses.ts';
+import { answerByWords, answerCourses, answerDoubts, answerExplain } from './answers-courses.ts';
+import { answerMessages, answerWhetherReplied } from './answers-messages.ts';
 import { answerFreeDays, answerReckoned, isAboutFreeDays, readReckoning } from './answers-reckoned.ts';
 import { answerGrades, answerHandedIn, answerTasks, answerTaskTopic } from './answers-tasks.ts';
 import type { Concept } from './lexicon.ts';
@@ -72,11 +67,16 @@ const asksWhatIHandedIn = inOrder(
   /\b(what|which|have|did|list|show)/,
   /\b(i )?(already )?(handed in|submitted|turned in|hand in already|done)\b/,
 );
+const asksWhetherReplied = says(
+  /\b(repl(y|ies|ied)|answer(ed|s)?|respon(d|ds|ded|se)|(wrote|write|written|texted)( \w+)? back)\b/,
+);
 const isNegated = says(/\b(not|still|yet to|have to|need to|should)\b/);
 const question = /\bquestions?\b/;
 const asksForOpenOnes = inOrder(/\b(open|unanswered|waiting|outstanding|my|asked|answered)\b/, question);
 const asksWhichAreOpen = inOrder(question, /\b(open|unanswered|waiting|outstanding|answered|i asked)\b/);
-const isOpenQuestion = (asked: Understood): boolean => asksForOpenOnes(asked) || asksWhichAreOpen(asked);
+const asksForReplies = inOrder(/\b(repl(y|ies|ied)|respon(d|ded|se))\b/, /\b(to|on|for)\b.*\bquestions?\b/);
+const isOpenQuestion = (asked: Understood): boolean =>
+  asksForOpenOnes(asked) || asksWhichAreOpen(asked) || asksForReplies(asked);
 
 const isAboutTasks = (asked: Understood): boolean =>
   has(asked, 'task', 'due', 'overdue', 'handIn', 'points') ||
@@ -112,6 +112,13 @@ const routes: readonly Route[] = [
   },
   { when: (asked) => has(asked, 'grade') || asksHowIDid(asked), answer: answerGrades },
   { when: (asked) => has(asked, 'doubt') || isOpenQuestion(asked), answer: answerDoubts },
+  {
+    when: (asked) => namesPeople(asked) && asked.topic.length === 0 && asksWhetherReplied(asked),
+    answer: async ({ teachers: [teacher], students: [student] }, data) => {
+      const person = teacher ?? student;
+      return person && answerWhetherReplied(person, data);
+    },
+  },
   {
     when: (asked) => has(asked, 'message') || (namesPeople(asked) && asksWhatWasSaid(asked)),
     answer: answerMessages,

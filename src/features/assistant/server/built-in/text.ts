@@ -19,5 +19,10 @@ export const sayings = {
   secret: 'I could not find that: passwords and codes are not in anything that I can read.',
   hint: (place: string, about: string) =>
     `Your teacher wants you to try it first. A hint: ${place}. What does it say about “${about}”, in your own words? Ask “show me” for the passage.`,
+  noMessages: (person: string) => `There is no message between you and ${person} yet.`,
+  replied: (person: string, at: string, words: string) =>
+    `The last message is from ${person}, ${at}: “${words}”`,
+  noReply: (person: string, at: string, words: string) =>
+    `No answer yet. The last message to ${person} is yours, ${at}: “${words}”`,
   noTimetable: 'There is no timetable on this campus, so this is what has a date: deadlines and events.',
 } as const;

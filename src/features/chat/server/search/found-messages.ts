@@ -7,17 +7,23 @@ import type { Pairs } from '../pairs.ts';
 import { readPage } from '../reading/history.ts';
 import { type SearchDeps, searchMessages } from './search.ts';
 
+/** A message as the search shows it, and as the assistant reads it. */
+export interface FoundMessage extends Found {
+  contactId: string;
+  isMine: boolean;
+}
+
 /** Messages of the viewer's conversations that contain these words, the newest first. */
 export async function foundMessages(
   deps: SearchDeps,
   viewer: Viewer,
   search: string,
   limit: number,
-): Promise<Found[]> {
+): Promise<FoundMessage[]> {
   const { hits } = await searchMessages(deps, viewer, { query: search, limit });
   return hits.map(({ contactId, contactName, message, matches }) => {
     const words = matches.map(([from, to]) => message.content.slice(from, to));
-    return toFound(contactId, contactName, message, words);
+    return toFound(viewer, { id: contactId, name: contactName }, message, words);
   });
 }
 
@@ -27,7 +33,7 @@ export async function lastMessages(
   viewer: Viewer,
   contactId: string,
   limit: number,
-): Promise<Found[]> {
+): Promise<FoundMessage[]> {
   const conversationId = await deps.pairs.find(viewer.userId, contactId);
   if (conversationId === undefined) return [];
   const [{ messages }, people] = await Promise.all([
@@ -35,18 +41,20 @@ export async function lastMessages(
     deps.people.findAll([contactId]),
   ]);
   const name = people.get(contactId)?.name ?? text.unknownUser;
-  return messages.toReversed().map((message) => toFound(contactId, name, message, []));
+  return messages.toReversed().map((message) => toFound(viewer, { id: contactId, name }, message, []));
 }
 
 const toFound = (
-  contactId: string,
-  contactName: string,
+  { userId }: Viewer,
+  contact: { id: string; name: string },
   message: ChatMessage,
   words: readonly string[],
-): Found => ({
+): FoundMessage => ({
   id: message._id,
-  title: contactName,
+  title: contact.name,
   snippet: snippetOf(message.content, words, snippetChars),
-  url: `/chat/${contactId}?message=${message.seq}`,
+  url: `/chat/${contact.id}?message=${message.seq}`,
   date: new Date(message.timestamp),
+  contactId: contact.id,
+  isMine: message.senderId === userId,
 });
