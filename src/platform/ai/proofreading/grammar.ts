@@ -1,5 +1,6 @@
 // Mistakes that the checker passes over, each with so much around it that nothing right is touched.
 import { agreement } from './rules/agreement.ts';
+import { clauses } from './rules/clauses.ts';
 import { confusions } from './rules/confusions.ts';
 import { phrases } from './rules/phrases.ts';
 import { realWords } from './rules/real-words.ts';
@@ -14,7 +15,7 @@ export interface Correction {
   reason: string;
 }
 
-const rules = [...agreement, ...verbs, ...confusions, ...realWords, ...phrases, ...spacing];
+const rules = [...agreement, ...clauses, ...verbs, ...confusions, ...realWords, ...phrases, ...spacing];
 
 /** All places that a rule would change, in their order. */
 export function findMistakes(text: string): Correction[] {

@@ -42,6 +42,7 @@ function decide(finding: Finding, lint: Lint): Verdict | undefined {
 function judgeGrammar(from: string, first: string, { kind, suggestions }: Lint): Verdict | undefined {
   const isOnly = suggestions.length === 1;
   if (confused.test(from)) return { to: likeCase(from, first), isSure: isOnly || sureKinds.has(kind) };
+  if (/^(?:more|most) (?:later|earlier|sooner)$/i.test(from)) return undefined;
   if (!sureKinds.has(kind) || !/^[\w'’ -]+$/.test(first)) return undefined;
   // Words that are taken away are the writer's to take.
   const isShorter = first.trim().split(/\s+/).length < from.trim().split(/\s+/).length - 1;

@@ -1,6 +1,7 @@
 import type { ProofreadChange } from '../port.ts';
 import { type Correction, findMistakes } from './grammar.ts';
 import { capitals, knownMisspellings } from './certain.ts';
+import { foreignSpans } from './foreign.ts';
 import type { Judged } from './judged.ts';
 import type { Lint } from './lint.ts';
 import { namingLongWords } from './long-words.ts';
@@ -46,11 +47,22 @@ export function findChanges(text: string, keep: readonly string[], lints: readon
   const kept = new Covered(text.length);
   for (const span of protectedSpans(text, keep)) kept.add(span);
   const repeated = repeatedWords(text);
+  const misspelt = knownMisspellings(text);
+  const judged = lints.map((lint) => ({ lint, verdict: judge(text, lint, repeated) }));
+  const strange = judged.filter(({ lint, verdict }) => lint.kind === 'Spelling' && verdict?.isSure !== true);
+  for (const span of foreignSpans(
+    text,
+    unexplained(
+      strange.map(({ lint }) => lint),
+      misspelt,
+    ),
+  ))
+    kept.add(span);
   const all = [
     ...capitals(text),
-    ...knownMisspellings(text),
+    ...misspelt,
     ...findMistakes(text).map((mistake): Judged => ({ ...mistake, isSure: true })),
-    ...lints.flatMap((lint) => judge(text, lint, repeated) ?? []),
+    ...judged.flatMap(({ verdict }) => verdict ?? []),
   ];
   const taken = new Covered(text.length);
   const chosen: Judged[] = [];
@@ -60,6 +72,12 @@ export function findChanges(text: string, keep: readonly string[], lints: readon
     chosen.push(one);
   }
   return chosen.toSorted((a, b) => a.start - b.start);
+}
+
+/** Words that no dictionary has and that are no common misspelling, in their order. */
+function unexplained(strange: readonly Span[], misspelt: readonly Span[]): Span[] {
+  const explained = new Set(misspelt.map(({ start }) => start));
+  return strange.filter(({ start }) => !explained.has(start)).toSorted((a, b) => a.start - b.start);
 }
 
 /** The characters of a text that lie in any of many spans: thousands of spans are not compared with each other. */

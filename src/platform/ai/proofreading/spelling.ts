@@ -3,6 +3,8 @@ import { type Finding, type Verdict, likeCase } from './judged.ts';
 import type { Lint } from './lint.ts';
 
 const longWord = 8;
+/** From here on a word with one other letter is misspelt. */
+const longEnough = 7;
 /** Words so rare are not what is meant; so common ones may be meant by four letters. */
 const rareWeight = 20;
 const commonWeight = 1000;
@@ -23,7 +25,10 @@ export function judgeSpelling({ from, isAtStart, repeated }: Finding, lint: Lint
   if (best === undefined || !isNear(from, best)) return undefined;
   // Written twice the same way it is meant so.
   const isMeant =
-    from[0] === best.word[0] && !repeated.has(from) && (isAtStart || best.word === best.word.toLowerCase());
+    from[0] === best.word[0] &&
+    isSlip(from, best) &&
+    !repeated.has(from) &&
+    (isAtStart || best.word === best.word.toLowerCase());
   return { to: best.word, isSure: isMeant && isClear(best, ranked) };
 }
 
@@ -39,6 +44,11 @@ const rank = (from: string, { suggestions, counts }: Lint): Candidate[] =>
       return [{ word: likeCase(from, word), far, weight: (counts[index] ?? 0) * slipFactor(from, word) }];
     })
     .toSorted((a, b) => a.far - b.far || b.weight - a.weight);
+
+/** A short word may be one of another language: 'neem' and 'baba' are not 'need' and 'baby'. */
+const isSlip = (from: string, { word, weight }: Candidate): boolean =>
+  from.length >= longEnough ||
+  (weight >= commonWeight && (word.length > from.length || sorted(from) === sorted(word.toLowerCase())));
 
 function isNear(from: string, { word, far, weight }: Candidate): boolean {
   if (far > 2 || weight < rareWeight) return false;

@@ -74,7 +74,7 @@ const isNegated = says(/\b(not|still|yet to|have to|need to|should)\b/);
 const question = /\bquestions?\b/;
 const asksForOpenOnes = inOrder(/\b(open|unanswered|waiting|outstanding|my|asked|answered)\b/, question);
 const asksWhichAreOpen = inOrder(question, /\b(open|unanswered|waiting|outstanding|answered|i asked)\b/);
-const asksForReplies = inOrder(/\b(repl(y|ies|ied)|respon(d|ded|se))\b/, /\b(to|on|for)\b.*\bquestions?\b/);
+const asksForReplies = inOrder(/\b(repl(y|ies|ied)|respon(d|ded|se))\b/, question);
 const isOpenQuestion = (asked: Understood): boolean =>
   asksForOpenOnes(asked) || asksWhichAreOpen(asked) || asksForReplies(asked);
 

@@ -215,4 +215,86 @@ export const confusions: readonly Rule[] = [
       /\b((?:download|downloaded|collect|collected|taken|take|get|got|received|receive|copied|copy|borrow|borrowed|obtained|available|starting|different)(?: \w+){0,5}) form (?=(?:the|your|our|this|that|a|an|my)\b)/gi,
     replace: (match) => `${word(match, 1)} from `,
   },
+  {
+    reason: 'The other word is meant.',
+    pattern: /\b(be|been|is|are|was|were|not) aloud (?=(?:to|in|inside|into|on|during|without|for|from)\b)/gi,
+    replace: (match) => `${word(match, 1)} allowed `,
+  },
+  {
+    reason: 'The other word is meant.',
+    pattern: /\b((?:not|never|will|would|won't) be) excepted\b/gi,
+    replace: (match) => `${word(match, 1)} accepted`,
+  },
+  {
+    reason: 'The other word is meant.',
+    pattern:
+      /\b(switch|switched|turn|turned|put) of (?=(?:during|before|after|when|while|in|at|for|and|by|once|until)\b)|\b(switched|turned|put) of(?=[.,!]|$)/gim,
+    replace: (match) => (match[1] === undefined ? `${word(match, 2)} off` : `${word(match, 1)} off `),
+  },
+  {
+    reason: 'The other word is meant.',
+    pattern:
+      /(?<=^|[.!?]\s)The Principle (?=(?:will|has|is going|was|said|asked|requested|announced|wants|invites|and staff|sir|ma'am)\b)/gm,
+    replace: () => 'The Principal ',
+  },
+  {
+    reason: 'After “between” stands “me”.',
+    pattern: /\b(between (?:you|him|her|them)) and I\b/gi,
+    replace: (match) => `${word(match, 1)} and me`,
+  },
+  {
+    reason: 'How something is done is “well”.',
+    pattern:
+      /\b(prepare|prepared|perform|performed|performs|work|works|worked|write|writes|speak|speaks|play|plays|played|explain|explains|explained|sing|sings|study|behave|understand) (very |so |quite |really )?good(?=[.,!?]|$| (?:in|for|on|at|during)\b)/gim,
+    replace: (match) => `${word(match, 1)} ${word(match, 2)}well`,
+  },
+  {
+    reason: 'It is not open: “closed”.',
+    pattern:
+      /\b(remain|remains|remained|be|stay|stays|keep) close(?= (?:on|for|from|till|until|due|during|tomorrow|today|after|at)\b|[.,!]|$)/gim,
+    replace: (match) => `${word(match, 1)} closed`,
+  },
+  {
+    reason: 'It belongs to you.',
+    pattern:
+      /\byou're (?=(?:roll|own|answer|email|mobile|phone|identity|admit|hall|final|first|second|next|mentor's|parents?|project|report|assignment|document|marks|name|group|class)(?: (?:number|numbers|card|cards|ticket|script|sheet|id|address|file|files|name|names|draft))?(?: [a-z]|[.,!?]|$))(?!(?:own|first|second|next|final)\b(?=[.,!?]))/gim,
+    replace: (match) => cased(match[0], 'your '),
+  },
+  {
+    reason: 'The other word is meant.',
+    pattern: /\b(is|are|was|were|be|been) advice to\b/gi,
+    replace: (match) => `${word(match, 1)} advised to`,
+  },
+  {
+    reason: 'The other word is meant.',
+    pattern: /\brole (?=(?:number|numbers|no\.?)(?:\s|[.,;:]|$))/gi,
+    replace: (match) => cased(match[0], 'roll '),
+  },
+  {
+    reason: 'The other word is meant.',
+    pattern: /\b(a|the|very|so|such a) hugh\b/g,
+    replace: (match) => `${word(match, 1)} huge`,
+  },
+  {
+    reason: 'The other word is meant.',
+    pattern: /\b((?:less|fewer) (\w+)) then (?=\w)/gi,
+    replace: (match) => (plurals.has(word(match, 2).toLowerCase()) ? `${word(match, 1)} than ` : undefined),
+  },
+  {
+    reason: 'The other word is meant.',
+    pattern: /\b((?:is|are|was|were|much|far|even) (?:more|less) \w+) then (?=\w)/gi,
+    replace: (match) => `${word(match, 1)} than `,
+  },
+  {
+    reason: 'One word.',
+    pattern:
+      /\b(very|so|is|was|are|were|more|most|really|be) (help|use|care|success|thank|meaning|power|color|colour) full(?=[.,!?]|$| (?:for|to|in|and|with|of|when|if)\b)/gim,
+    replace: (match) => `${word(match, 1)} ${word(match, 2)}ful`,
+  },
+  {
+    reason: 'One word.',
+    pattern:
+      /(?<=\b(?:on|during|all|only|the|this|next|last|every) )week (days?|ends?)(?=[.,!?]|$| (?:from|and|at|for|only)\b)/gim,
+    replace: (match) => `${cased(match[0], 'week')}${word(match, 1)}`,
+  },
 ];

@@ -180,4 +180,62 @@ export const phrases: readonly Rule[] = [
       /(?<=^|[.!?]\s+)Lets (?=(?:meet|go|see|start|begin|try|make|take|do|discuss|have|keep|look|all|not|get|celebrate|welcome|work|find|say|give|help|join)\b)/gm,
     replace: () => "Let's ",
   },
+  {
+    reason: 'One divides into parts.',
+    pattern:
+      /\b(divide|divides|divided|split|cut) in (?=(?:\d+|two|three|four|five|six|seven|eight|ten|several|small|equal|many|different) )/gi,
+    replace: (match) => `${word(match, 1)} into `,
+  },
+  {
+    reason: '“Between … and”.',
+    pattern:
+      /\b((?:difference|similarity|relation|relationship|comparison) between (?!us|them|you|me|him|her)\w+) with (?!regard|respect)(?=\w)/gi,
+    replace: (match) => `${word(match, 1)} and `,
+  },
+  {
+    reason: 'One contacts somebody.',
+    pattern:
+      /\b((?:please|kindly|to|can|should|must|you|we|will|may|they) (?:contact|inform)|contacted|informed) to (?=(?:your|the|our|my|his|her|their|me|us|him|them)\b)/gi,
+    replace: (match) => `${word(match, 1)} `,
+  },
+  { reason: 'Pages are “on”.', pattern: /\bin (?=page (?:no\.? ?)?\d)/gi, replace: () => 'on ' },
+  {
+    reason: '“Senior to”.',
+    pattern:
+      /\b(senior|junior|superior|inferior) than (?=(?:me|him|her|us|them|you|the|his|my|our|your)\b)/gi,
+    replace: (match) => `${word(match, 1)} to `,
+  },
+  {
+    reason: 'It belongs to the day.',
+    pattern:
+      /\b(yesterday|today|tomorrow)s (?=(?:class|lecture|meeting|test|exam|practical|lab|session|match|event|notice|assignment|lesson|seminar|workshop)\b)/gi,
+    replace: (match) => `${word(match, 1)}'s `,
+  },
+  {
+    reason: 'It has no article.',
+    pattern: /\ban? advi[cs]e\b/gi,
+    replace: () => 'advice',
+  },
+  {
+    reason: '“At the earliest”.',
+    pattern: /\bat (?=(?:earliest|latest)(?:[.,!]|$))/gim,
+    replace: () => 'at the ',
+  },
+  {
+    reason: 'After “and” stands “I”.',
+    pattern:
+      /(?<=^|[.!?]\s)((?:My|The) \w+|[A-Z][a-z]+) and me (?=(?:will|are|were|have|had|am|would|can|could|went|did|want)\b)/gm,
+    replace: (match) => `${word(match, 1)} and I `,
+  },
+  {
+    reason: 'One word.',
+    pattern:
+      /\bun (?=(?:avoidable|able|available|necessary|known|likely|safe|fair|usual|happy|certain|clear|expected|authori[sz]ed)\b)/g,
+    replace: () => 'un',
+  },
+  {
+    reason: 'The number is “two”.',
+    pattern: /\b(last|first|next|these|those|other) to (?=(\w+)\b)/gi,
+    replace: (match) => (plurals.has(word(match, 2).toLowerCase()) ? `${word(match, 1)} two ` : undefined),
+  },
 ];

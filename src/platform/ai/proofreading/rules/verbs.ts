@@ -8,14 +8,18 @@ const havePast = pairs(
   'forget>forgotten;choose>chosen;break>broken;give>given;take>taken;write>written;speak>spoken;know>known;see>seen;begin>begun;eat>eaten;fall>fallen;lose>lost;send>sent;keep>kept;teach>taught;bring>brought;hide>hidden;draw>drawn;throw>thrown;wear>worn;drive>driven',
 );
 const baseOfIng = new Map([...thirdPerson].map((verb) => [ingOf(verb), verb]));
-const regularPast = (verb: string): string => (verb.endsWith('e') ? `${verb}d` : `${verb}ed`);
+const regularPast = (verb: string): string => {
+  if (verb === 'cancel' || verb === 'submit') return `${verb}${verb.at(-1)}ed`;
+  if (/[^aeiou]y$/.test(verb)) return `${verb.slice(0, -1)}ied`;
+  return verb.endsWith('e') ? `${verb}d` : `${verb}ed`;
+};
 
 /** Forms of verbs. */
 export const verbs: readonly Rule[] = [
   {
     reason: 'After “be” the participle stands.',
     pattern:
-      /\b((?:should|must|can|will|would|may|could|to|has|have|had)(?: not)? be(?:en)?) (?=(send|pay|write|give|take|make|hold|do|teach|choose|build|keep|submit|collect|upload|announce|return|attach|sign|award|inform|check|print|publish|post|mark|accept|cancel|postpone|charge|allow|conduct|divide|bring|buy|see|show|tell|find)\b)\w+/gi,
+      /\b((?:should|must|can|will|would|may|could|to|has|have|had)(?: not)? be(?:en)?) (?=(send|pay|write|give|take|make|hold|do|teach|choose|build|keep|submit|collect|upload|announce|return|attach|sign|award|inform|check|print|publish|post|mark|accept|cancel|handle|carry|complete|perform|organise|organize|postpone|charge|allow|conduct|divide|bring|buy|see|show|tell|find)\b)\w+/gi,
     replace: (match) =>
       `${word(match, 1)} ${participles.get(word(match, 2).toLowerCase()) ?? regularPast(word(match, 2).toLowerCase())}`,
   },
@@ -183,7 +187,106 @@ export const verbs: readonly Rule[] = [
   {
     reason: 'The participle stands here.',
     pattern:
-      /\b(was|were|is|are|been|be) (decorate|base|attach|include|locate|divide|compare|prepare|arrange|organise|organize|distribute|discuss|explain|provide|require|relate|connect|involve) (?=(?:with|by|for|in|on|to|from|into|at|between)\b)/gi,
+      /\b(was|were|is|are|been|be) (decorate|base|attach|include|locate|divide|compare|prepare|arrange|organise|organize|distribute|discuss|explain|provide|require|relate|connect|involve|handle|carry|conduct|postpone|cancel|assign|invite|allow|announce|inform|complete|submit|perform|expect) (?=(?:with|by|for|in|on|to|from|into|at|between|out|under|until|till|before|due)\b)/gi,
     replace: (match) => `${word(match, 1)} ${regularPast(word(match, 2).toLowerCase())} `,
   },
+  {
+    reason: 'After such a verb the plain form stands.',
+    pattern:
+      /\b(can|could|will|would|should|did|does|do) (anybody|anyone|somebody|someone|everyone|everybody|he|she|it|you|they|we) (\w+)\b/gi,
+    replace: (match) => {
+      const verb = word(match, 3).toLowerCase();
+      const base = baseOfThird.get(verb) ?? (/^d/i.test(word(match, 1)) ? baseOf.get(verb) : undefined);
+      return base === undefined || base === verb || nouns.has(base)
+        ? undefined
+        : `${word(match, 1)} ${word(match, 2)} ${base}`;
+    },
+  },
+  {
+    reason: 'The participle stands here.',
+    pattern:
+      /\b(was|were|is|are|been|be|being)( not| also| already)? (analyse|analyze|fill|inform|attend|observe|calculate|mix|add|remove|repeat|collect|elect|extend|declare|allow|cancel|postpone|award|publish|mention|teach|write|give|take|see|send|choose|hold|upload|attach|require|ask|advise|divide)(?= (?:using|about|in|on|by|with|to|from|at|for|into|as|of|before|after|during|between|\w+ly)\b|[.,]|$)/gim,
+    replace: (match) => {
+      const verb = word(match, 3).toLowerCase();
+      return `${word(match, 1)}${word(match, 2)} ${participles.get(verb) ?? regularPast(verb)}`;
+    },
+  },
+  {
+    reason: 'What one knows or has is no activity.',
+    pattern:
+      /\b(?:(I) am|(we|they|you) are|(he|she|it) is) (knowing|needing|believing|belonging|containing|consisting|owning)\b/gi,
+    replace: (match) => {
+      const verb = stative.get(word(match, 4).toLowerCase()) ?? '';
+      return match[3] === undefined
+        ? `${word(match, 1)}${word(match, 2)} ${verb}`
+        : `${match[3]} ${thirdOf(verb)}`;
+    },
+  },
+  {
+    reason: 'It is attached.',
+    pattern: /\b(please|kindly) find attach\b/gi,
+    replace: (match) => `${word(match, 1)} find attached`,
+  },
+  {
+    reason: 'One says that, or tells somebody.',
+    pattern:
+      /\b(teacher|sir|he|she|they|I|we|professor|principal|mentor|madam) told that (?=(?:the|we|he|she|it|they|there|I|you|our|your|this|all|no|every|if|when|tomorrow|today)\b)/gi,
+    replace: (match) => `${word(match, 1)} said that `,
+  },
+  {
+    reason: 'The participle stands here.',
+    pattern:
+      /\b(is|are|was|were|be|been|being) (took|gave|wrote|did|saw|chose|knew|broke|spoke|ate|drank|forgot|drove|stole|threw|wore|drew|grew)\b/gi,
+    replace: (match) => `${word(match, 1)} ${participleOf.get(word(match, 2).toLowerCase())}`,
+  },
+  {
+    reason: 'After it the plain form stands.',
+    pattern:
+      /(?<=^|[.!?]\s|, )(please|kindly) (\w+) (?=(?:the|your|a|an|all|our|this|it|us|me|to|in|on|at|before)\b)/gim,
+    replace: (match) => {
+      const base = baseOf.get(word(match, 2).toLowerCase());
+      return base === undefined ? undefined : `${word(match, 1)} ${base} `;
+    },
+  },
+  {
+    reason: 'After “does” and “did” the plain form stands.',
+    pattern: /\b(does|did) ((?:the|a|an|this|that|your|our|my|his|her) (?:[a-z]+ )?[a-z]+) ([a-z]+)\b/gi,
+    replace: (match) => {
+      const verb = word(match, 3).toLowerCase();
+      const base = baseOfThird.get(verb);
+      return base === undefined ||
+        nouns.has(base) ||
+        !nouns.has(word(match, 2).toLowerCase().split(' ').at(-1) ?? '')
+        ? undefined
+        : `${word(match, 1)} ${word(match, 2)} ${base}`;
+    },
+  },
+  {
+    reason: '“Able to”.',
+    pattern: /\bable (\w+)(?= (?:the|a|an|your|our|my|this|it|to|in|on|at|all|any)\b)/gi,
+    replace: (match) =>
+      thirdPerson.has(word(match, 1).toLowerCase()) && !nouns.has(word(match, 1).toLowerCase())
+        ? `able to ${word(match, 1)}`
+        : undefined,
+  },
+  {
+    reason: 'Without a form of “be”.',
+    pattern: /\b(am|are|is) not agree\b/gi,
+    replace: (match) => (/^is$/i.test(word(match, 1)) ? 'does not agree' : 'do not agree'),
+  },
+  {
+    reason: 'Without “be”.',
+    pattern:
+      /\b(will|would) be (start|begin|happen|come|go|take place)(?= (?:at|on|from|in|by|to|after|before|soon|tomorrow|today)\b|[.,]|$)/gim,
+    replace: (match) => `${word(match, 1)} ${word(match, 2)}`,
+  },
+  {
+    reason: 'After such a verb the plain form stands.',
+    pattern: /\b(should|must|can|could|will|would|might)( not| also| always| only| never)? (has|does)\b/gi,
+    replace: (match) => `${word(match, 1)}${word(match, 2)} ${/^has$/i.test(word(match, 3)) ? 'have' : 'do'}`,
+  },
 ];
+
+const stative = pairs(
+  'knowing>know;needing>need;believing>believe;belonging>belong;containing>contain;consisting>consist;owning>own',
+);
