@@ -43,11 +43,14 @@ const inventions: ((one: ReadRecord, other: ReadRecord, n: number) => string)[] 
   (_one, _other, n) => `You have ${n + 45} assignments left.`,
   (one) => `“${one.title}” is due on ${dayLater(dateOf(one)).replace(' ', ' \u200b')} ${one.cite}.`,
   (_one, _other, n) => `This is not from the campus. Your exam in algebra gives ${n + 300} points.`,
+  (one) => `“${one.title}” is cancelled ${one.cite}.`,
+  (one, _other, n) => `“${one.title}” has become ${n % 2 === 0 ? 'optional' : 'a bonus'} ${one.cite}.`,
+  (one) => `The deadline of “${one.title}” was extended ${one.cite}.`,
   (_one, other, n) => `Ask Dr. Zacharias Poole about it, he sits in cabin ${n + 40} ${other.cite}.`,
 ];
 
 describe('what a model says', () => {
-  test('none of a hundred inventions is shown, and what the records say stays', async () => {
+  test('none of 115 inventions is shown, and what the records say stays', async () => {
     let tried = 0;
     const seen: string[] = [];
     for (const [kind, invent] of inventions.entries())
@@ -68,7 +71,7 @@ describe('what a model says', () => {
         if (text.includes(bare.trim().slice(0, -1)) || notice === null) seen.push(`${kind}: ${text}`);
       }
     expect(seen).toEqual([]);
-    expect(tried).toBe(100);
+    expect(tried).toBe(115);
   });
 
   test('without a read record, nothing of the campus is believed', async () => {
@@ -100,13 +103,14 @@ describe('what a model says', () => {
       `You find ${at(teachers, 0).title} at these times: ${at(teachers, 0).officeHours} ${at(teachers, 0).cite}.`,
     () => 'I could not find that in the campus data you can see.',
     () => 'I could not find anything that is due on Sunday.',
+    ({ tasks }) => `“${at(tasks, 0).title}” is not cancelled ${at(tasks, 0).cite}.`,
     () => 'This is not from the campus. A prism splits white light, as Newton showed in 1666.',
     ({ tasks }) => `नमस्ते! ${at(tasks, 0).title} के लिए ${at(tasks, 0).points} अंक हैं ${at(tasks, 0).cite}।`,
   ];
   test.each(truths.map((speech, n) => [n, speech] as const))(
     'stays when a record says it, or nobody needs to: %i',
     async (_n, speech) => {
-      const { text, notice } = await shown(speech, { query: 'What is due on Sunday?' });
+      const { text, notice } = await shown(speech, { query: 'What is due on Sunday, and is it cancelled?' });
       expect([text === '', notice]).toEqual([false, null]);
     },
   );

@@ -11,7 +11,7 @@ export const withoutMarks = (sentence: string): string => sentence.replaceAll(ma
 const brokenMark = /\[\[/;
 
 const saysNothingFound =
-  /\b(?:could not|couldn['’]t|can(?:not|['’]t)|did not|didn['’]t|do not|don['’]t) (?:find|see|have|know)\b|\bnothing\b|\bno (?:\w+ ){0,2}(?:tasks?|assignments?|announcements?|events?|lessons?|courses?|teachers?|doubts?|grades?)\b/i;
+  /\b(?:could not|couldn['’]t|can(?:not|['’]t)|did not|didn['’]t|do not|don['’]t) (?:find|see|have|know)\b|\b(?:is|was|are|were) not\b|\bnothing\b|\bno (?:\w+ ){0,2}(?:tasks?|assignments?|announcements?|events?|lessons?|courses?|teachers?|doubts?|grades?)\b/i;
 /** The model says so of what it explains from general knowledge: see its instructions. */
 export const saysGeneral = /\bnot from (?:the|your) campus\b/i;
 /** What nobody knows from general knowledge. */
@@ -48,7 +48,7 @@ export class SupportCheck {
     const records =
       cited.length > 0 ? [...new Set(cited)].join('\n') : `${this.#evidence.allText}\n${this.#earlier}`;
     // That nothing was found on Friday, a sentence says with the question's word.
-    const isDenial = cited.length === 0 && saysNothingFound.test(said);
+    const isDenial = saysNothingFound.test(said) && (cited.length === 0 || turns(said).length > 0);
     const given = this.#given.of(isDenial ? `${records}\n${this.#askedText}` : records);
     return !this.#hasNewFact(withoutCounts(said, this.#evidence.size), given);
   }
@@ -113,7 +113,14 @@ const priorities: FactsOf = (text) => [
   ...[...text.matchAll(/\b(high|low|normal) priority\b/gi)].map(([, level = '']) => level.toLowerCase()),
   ...[...text.matchAll(/\bpriority: (high|low|normal)\b/gi)].map(([, level = '']) => level.toLowerCase()),
 ];
-const kinds: readonly FactsOf[] = [dates, clocks, points, rooms, places, priorities];
+/** What becomes of a thing. Who asks 'is it cancelled?' may hear that it is not. */
+const turns: FactsOf = (text) =>
+  [
+    ...text.matchAll(
+      /\b(cancel|postpon|reschedul|extend|extension|shift|optional|mandatory|compulsory|online|offline|approv|reject|exempt|waive|bonus|penalt|disqualif|suspend|holiday)\w*/gi,
+    ),
+  ].map(([, stem = '']) => stem.toLowerCase().replace('extension', 'extend'));
+const kinds: readonly FactsOf[] = [dates, clocks, points, rooms, places, priorities, turns];
 
 function isNew(said: string, given: GivenText, kind: FactsOf): boolean {
   return kind(said).some((fact) => !given.all(kind).has(fact));
