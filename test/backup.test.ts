@@ -6,12 +6,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backUp } from '#platform/backup/back-up.ts';
 import { verifyArchive } from '#platform/backup/archive-reader.ts';
 import { restore } from '#platform/backup/restore.ts';
-import type { OpenDatabase } from '#platform/database/port.ts';
 import { openFiles } from '#platform/files/open.ts';
-import { placeSecret } from '#platform/secret.ts';
 import { StartError } from '#platform/start-error.ts';
 import { type Account, post } from '../e2e/lib/accounts.ts';
-import { emptyDatabase } from './lib/database.ts';
+import { emptyTarget, type RestoreTarget } from './lib/restore-target.ts';
 import { type TestServer, startTestServer } from './lib/server.ts';
 
 const secret = 'a secret for tests only, 0123456789';
@@ -84,31 +82,7 @@ async function backUpUnderLoad(): Promise<void> {
   await Promise.all([writing, uploading]);
 }
 
-interface Target extends AsyncDisposable {
-  database: OpenDatabase;
-  dataDir: string;
-  restore(path: string): ReturnType<typeof restore>;
-}
-
-async function emptyTarget(): Promise<Target> {
-  const database = await emptyDatabase();
-  const dataDir = await mkdtemp(join(folder, 'target-'));
-  const files = await openFiles({ dataDir, storageUrl: undefined });
-  return {
-    database,
-    dataDir,
-    restore: async (path) =>
-      restore(path, await verifyArchive(path), {
-        databaseUrl: database.url,
-        db: database.db,
-        files,
-        keepSecret: (kept) => placeSecret({ authSecret: undefined, dataDir }, kept),
-      }),
-    [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
-  };
-}
-
-const countTables = async ({ database }: Target) =>
+const countTables = async ({ database }: RestoreTarget) =>
   (await database.db.$client.query("select 1 from pg_tables where schemaname = 'public'")).rowCount;
 
 test('a backup taken under load comes back on an empty machine: the same people, messages, files and sessions', async () => {

@@ -68,3 +68,21 @@ test('a migration killed half way leaves nothing, and the next run does it all',
   await migrate(db, folder);
   await db.execute(sql`insert into half (id, name) values (1, 'whole')`);
 });
+
+test('a database of a newer version is refused in a sentence, and stays as it is', async () => {
+  const { rows } = await db.execute(
+    sql`select max(created_at)::text as last from drizzle.__drizzle_migrations`,
+  );
+  const newer = Number(rows[0]?.['last']) + 1e12;
+  await db.execute(
+    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', ${newer})`,
+  );
+  const before = await db.execute(sql`select count(*) from drizzle.__drizzle_migrations`);
+  await expect(migrate(db)).rejects.toThrow(
+    'The database was brought up to date by a newer version of Quad: start that version,',
+  );
+  expect((await db.execute(sql`select count(*) from drizzle.__drizzle_migrations`)).rows).toEqual(
+    before.rows,
+  );
+  await db.execute(sql`delete from drizzle.__drizzle_migrations where hash = 'newer'`);
+});
