@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { allRules, type GuardRules, ModelGuard } from '#features/assistant/server/model/guard.ts';
-import { leadsOf } from './leads.ts';
+import { leadsOf } from '../leads.ts';
 
 /** Only the third task was read. */
 function guarded(pieces: readonly string[], rules: GuardRules = allRules): { text: string; cited: string[] } {

@@ -6,12 +6,12 @@ import { NoAnswer } from '#features/assistant/server/port.ts';
 import { openLanguageModel } from '#platform/ai/model.ts';
 import type { LanguageModel } from '#platform/ai/port.ts';
 import type { OpenDatabase } from '#platform/database/port.ts';
-import { testDatabase } from '../lib/database.ts';
-import { buildExamCollege, examDay, type Members, stopClock } from './college.ts';
-import { exfiltrations, forgeries, lures, type Order, thefts } from './injections.ts';
-import { leadsOf } from './leads.ts';
-import { ModelService, type Step } from './model-service.ts';
-import { openRoom } from './room.ts';
+import { testDatabase } from '../../lib/database.ts';
+import { buildExamCollege, examDay, type Members, stopClock } from '../college.ts';
+import { exfiltrations, forgeries, lures, type Order, thefts } from '../injections.ts';
+import { leadsOf } from '../leads.ts';
+import { ModelService, type Step } from './stub-service.ts';
+import { openRoom } from '../room.ts';
 
 let database: OpenDatabase;
 let members: Members;

@@ -1,8 +1,8 @@
 import { modelAnswerer } from '#features/assistant/server/model/answerer.ts';
 import { NoAnswer } from '#features/assistant/server/port.ts';
 import type { LanguageModel } from '#platform/ai/port.ts';
-import type { ExamCollege } from './open-exam-college.ts';
-import { openRoom } from './room.ts';
+import type { ExamCollege } from '../open-exam-college.ts';
+import { openRoom } from '../room.ts';
 
 /** What a tool gave of one record, as the model reads it. */
 export interface ReadRecord {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SentenceReader } from '#features/assistant/server/sentences.ts';
-import { type ExamCollege, openExamCollege } from './open-exam-college.ts';
+import { type ExamCollege, openExamCollege } from '../open-exam-college.ts';
 import { type Asking, type ReadRecord, shownOf, type Speech } from './speaker.ts';
 
 let college: ExamCollege;

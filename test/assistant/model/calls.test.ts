@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Account, post } from '../../e2e/lib/accounts.ts';
-import { startTestServer, type TestServer } from '../lib/server.ts';
-import { ask } from './ask.ts';
-import { ModelService, type Step } from './model-service.ts';
+import { type Account, post } from '../../../e2e/lib/accounts.ts';
+import { startTestServer, type TestServer } from '../../lib/server.ts';
+import { ask } from '../ask.ts';
+import { ModelService, type Step } from './stub-service.ts';
 
 let service: ModelService;
 let server: TestServer;

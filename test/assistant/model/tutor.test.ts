@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildCourse } from '../../demo/builders/course.ts';
-import { newCourses } from './new-courses.ts';
-import { type ExamCollege, openExamCollege } from './open-exam-college.ts';
+import { buildCourse } from '../../../demo/builders/course.ts';
+import { newCourses } from '../new-courses.ts';
+import { type ExamCollege, openExamCollege } from '../open-exam-college.ts';
 import { type ReadRecord, shownOf, type Speech } from './speaker.ts';
 
 let college: ExamCollege;

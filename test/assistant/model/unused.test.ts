@@ -6,16 +6,16 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { improveWithModel } from '#features/assistant/server/model/improve.ts';
 import { openLanguageModel } from '#platform/ai/model.ts';
 import type { OpenDatabase } from '#platform/database/port.ts';
-import { testDatabase } from '../lib/database.ts';
-import { silentLog } from '../lib/silent-log.ts';
-import { startTestServer } from '../lib/server.ts';
-import { ModelService } from './model-service.ts';
+import { testDatabase } from '../../lib/database.ts';
+import { silentLog } from '../../lib/silent-log.ts';
+import { startTestServer } from '../../lib/server.ts';
+import { ModelService } from './stub-service.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const root = new URL('../../', import.meta.url);
+const root = new URL('../../../', import.meta.url);
 
 /** What of the library a process has loaded, before and after one question. */
 const script = `

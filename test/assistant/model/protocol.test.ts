@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openLanguageModel, timesOf } from '#platform/ai/model.ts';
 import { ModelError, type ModelTool } from '#platform/ai/port.ts';
-import { ModelService, type Turn } from './model-service.ts';
+import { ModelService, type Turn } from './stub-service.ts';
 
 const times = { firstChunkMs: 300, chunkMs: 300, totalMs: 1500, toolMs: 100 };
 
