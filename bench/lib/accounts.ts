@@ -11,13 +11,6 @@ export interface BenchPerson {
 
 /** People with sessions, made without mails and password hashes. The same count gives the same people again. */
 export async function makePeople(db: Database, secret: string, count: number): Promise<BenchPerson[]> {
-  const cookie = new SignedCookie({
-    name: 'session_token',
-    secret: deriveSecrets(secret).cookie,
-    isHttps: false,
-    path: '/',
-    maxAgeSeconds: 7 * 86_400,
-  });
   await db.transaction(async (tx) => {
     await tx.execute(sql`
       insert into identity_user (id, name, email, email_verified)
@@ -34,8 +27,28 @@ export async function makePeople(db: Database, secret: string, count: number): P
         'bench-person-' || lpad(n::text, 23, '0'), now() + interval '7 days', now()
       from generate_series(1, ${count}::int) n on conflict do nothing`);
   });
-  return Array.from({ length: count }, (_, index) => {
-    const [value = ''] = cookie.serialize(`bench-token-${String(index + 1).padStart(20, '0')}`).split(';');
-    return { userId: `bench-person-${String(index + 1).padStart(23, '0')}`, cookie: value };
+  return Array.from({ length: count }, (_, index) => ({
+    userId: `bench-person-${String(index + 1).padStart(23, '0')}`,
+    cookie: cookieOf(secret, `bench-token-${String(index + 1).padStart(20, '0')}`),
+  }));
+}
+
+/** A session of somebody who is there already. */
+export async function sessionOf(db: Database, secret: string, userId: string): Promise<BenchPerson> {
+  const token = `bench-token-of-${userId}`;
+  await db.execute(sql`
+    insert into identity_session (id, token, user_id, expires_at, first_factor_at)
+    values (${`bench-session-of-${userId}`}, ${token}, ${userId}, now() + interval '7 days', now())`);
+  return { userId, cookie: cookieOf(secret, token) };
+}
+
+function cookieOf(secret: string, token: string): string {
+  const cookie = new SignedCookie({
+    name: 'session_token',
+    secret: deriveSecrets(secret).cookie,
+    isHttps: false,
+    path: '/',
+    maxAgeSeconds: 7 * 86_400,
   });
+  return cookie.serialize(token).split(';', 1)[0] ?? '';
 }
