@@ -1,6 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Queryable } from '#platform/database/port.ts';
-import { isOneOf } from '#server/columns.ts';
+import type { Database, Queryable } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import { mentorIdsOf } from './relations.ts';
 import { seenByMentor } from './sight.ts';
@@ -25,14 +24,17 @@ export async function requiredCategories(db: Queryable): Promise<ReadonlySet<str
 
 /** Students' completion counts. */
 export async function menteeOverviews(
-  db: Queryable,
+  db: Database,
   studentIds: readonly string[],
   required: ReadonlySet<string>,
 ): Promise<Map<string, MenteeOverview>> {
-  const { studentId, categoryId, status } = documents;
-  const [mentors, uploaded] = await Promise.all([
+  const [mentors, { rows: uploaded }] = await Promise.all([
     mentorIdsOf(db, studentIds),
-    db.select({ studentId, categoryId, status }).from(documents).where(isOneOf(studentId, studentIds)),
+    db.$client.query<{ studentId: string; categoryId: string; status: string }>({
+      name: 'mentorship_uploaded',
+      text: 'select student_id as "studentId", category_id as "categoryId", status from mentee_documents where student_id = any($1)',
+      values: [studentIds],
+    }),
   ]);
   const byStudent = Map.groupBy(uploaded, (row) => row.studentId);
   const overviewOf = (id: string): MenteeOverview => {

@@ -9,6 +9,9 @@ import type { NotificationRow } from './table.ts';
 
 /** What a sentence is made of. */
 export type SentenceFacts = Pick<NotificationRow, 'personId' | 'title' | 'detail'>;
+/** What is shown of a row. */
+export type ShownRow = SentenceFacts &
+  Pick<NotificationRow, 'id' | 'recipientId' | 'kind' | 'bundle' | 'count' | 'url' | 'createdAt' | 'readAt'>;
 export type PeopleById = ReadonlyMap<string, Person>;
 /** How many records a sentence is about, and how many people. */
 export interface Many {
@@ -31,7 +34,7 @@ export async function readPeople(
   return new Map((await findPeopleByIds(db, ids)).map((person) => [person.id, person]));
 }
 
-export async function readNamed(db: Queryable, rows: readonly NotificationRow[]): Promise<Named> {
+export async function readNamed(db: Queryable, rows: readonly ShownRow[]): Promise<Named> {
   const inBundles = await peopleInBundles(db, rows);
   const more = Array.from(inBundles.values()).flatMap(({ ids }) => ids);
   return { people: await readPeople(db, rows, more), inBundles };
@@ -56,7 +59,7 @@ export function sentenceOf(
 /** As it stands in the product: for all of its bundle. */
 export function sentenceOfRow(
   kind: NoticeKind,
-  row: NotificationRow,
+  row: ShownRow,
   { people, inBundles }: Named,
   timeZone: string,
 ): Sentence {
@@ -76,7 +79,7 @@ export function namesOf(rows: readonly Pick<SentenceFacts, 'personId'>[], people
 
 /** A row as the wire has it, of the kind that it is in the product. */
 export function toNotification(
-  row: NotificationRow,
+  row: ShownRow,
   kind: NoticeKind,
   named: Named,
   timeZone: string,
