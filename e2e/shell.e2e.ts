@@ -120,10 +120,10 @@ test('Log out ends the session here and in the other tabs, and leaves nothing be
   signedInAs,
 }) => {
   const { page } = await signedInAs('student');
-  await page.evaluate(() => {
-    localStorage.setItem('quad.draft', 'secret');
-    localStorage.setItem('theme', 'dark');
-  });
+  await page.evaluate(() => localStorage.setItem('quad.draft', 'secret'));
+  await page.getByRole('button', { name: 'Theme', exact: true }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   const other = await page.context().newPage();
   await other.goto('/announcements');
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
