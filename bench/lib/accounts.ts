@@ -27,9 +27,10 @@ export async function makePeople(db: Database, secret: string, count: number): P
         'bench-person-' || lpad(n::text, 23, '0'), now() + interval '7 days', now()
       from generate_series(1, ${count}::int) n on conflict do nothing`);
   });
+  const cookieOf = cookiesSignedWith(secret);
   return Array.from({ length: count }, (_, index) => ({
     userId: `bench-person-${String(index + 1).padStart(23, '0')}`,
-    cookie: cookieOf(secret, `bench-token-${String(index + 1).padStart(20, '0')}`),
+    cookie: cookieOf(`bench-token-${String(index + 1).padStart(20, '0')}`),
   }));
 }
 
@@ -39,10 +40,11 @@ export async function sessionOf(db: Database, secret: string, userId: string): P
   await db.execute(sql`
     insert into identity_session (id, token, user_id, expires_at, first_factor_at)
     values (${`bench-session-of-${userId}`}, ${token}, ${userId}, now() + interval '7 days', now())`);
-  return { userId, cookie: cookieOf(secret, token) };
+  return { userId, cookie: cookiesSignedWith(secret)(token) };
 }
 
-function cookieOf(secret: string, token: string): string {
+/** `name=value` of the session cookie for a token. */
+function cookiesSignedWith(secret: string): (token: string) => string {
   const cookie = new SignedCookie({
     name: 'session_token',
     secret: deriveSecrets(secret).cookie,
@@ -50,5 +52,5 @@ function cookieOf(secret: string, token: string): string {
     path: '/',
     maxAgeSeconds: 7 * 86_400,
   });
-  return cookie.serialize(token).split(';', 1)[0] ?? '';
+  return (token) => cookie.serialize(token).split(';', 1)[0] ?? '';
 }

@@ -13,7 +13,7 @@ const clear = new Set(
     .trim()
     .split(/\s+/),
 );
-/** So many of them make a sentence of that language. */
+/** A sentence with two of them is in that language. */
 const leastClear = 2;
 /** Or this share of words that no dictionary has and nothing near explains. */
 const strangeShare = 0.3;

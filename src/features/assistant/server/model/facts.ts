@@ -38,16 +38,16 @@ const usualSubjects = new Set(
 
 /** A text with which others are compared. What is found in it is found once, however many others there are. */
 export class GivenText {
-  readonly #text: string;
+  readonly text: string;
   readonly #found = new Map<(text: string) => readonly string[], ReadonlySet<string>>();
 
   constructor(text: string) {
-    this.#text = text;
+    this.text = text;
   }
 
   /** What `read` finds in the text. The same function does not read it again. */
   all(read: (text: string) => readonly string[]): ReadonlySet<string> {
-    const found = this.#found.get(read) ?? new Set(read(this.#text));
+    const found = this.#found.get(read) ?? new Set(read(this.text));
     this.#found.set(read, found);
     return found;
   }

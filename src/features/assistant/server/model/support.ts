@@ -22,7 +22,6 @@ const isAboutCampus =
 export class SupportCheck {
   readonly #evidence: Evidence;
   readonly #asked: GivenText;
-  readonly #askedText: string;
   readonly #earlier: string;
   /** Many sentences rest on the same records. */
   readonly #given = new GivenTexts();
@@ -32,7 +31,6 @@ export class SupportCheck {
   constructor(evidence: Evidence, { asked, earlier }: { asked: string; earlier: string }) {
     this.#evidence = evidence;
     this.#asked = new GivenText(asked);
-    this.#askedText = asked;
     this.#earlier = earlier;
   }
 
@@ -49,7 +47,7 @@ export class SupportCheck {
       cited.length > 0 ? [...new Set(cited)].join('\n') : `${this.#evidence.allText}\n${this.#earlier}`;
     // That nothing was found on Friday, a sentence says with the question's word.
     const isDenial = saysNothingFound.test(said) && (cited.length === 0 || turns(said).length > 0);
-    const given = this.#given.of(isDenial ? `${records}\n${this.#askedText}` : records);
+    const given = this.#given.of(isDenial ? `${records}\n${this.#asked.text}` : records);
     return !this.#hasNewFact(withoutCounts(said, this.#evidence.size), given);
   }
 

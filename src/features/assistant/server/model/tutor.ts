@@ -17,7 +17,7 @@ import { marksIn, saysGeneral, withoutMarks } from './support.ts';
 
 /** Of one lesson; then the student has something to try. */
 const mostSentences = 2;
-/** Of the words of a sentence with a mark, so many at least stand in its record or in the question. */
+/** The least share of a marked sentence's words that its record or the question must have. */
 const leastShare = 0.7;
 const questionChars = 200;
 
