@@ -3,7 +3,7 @@ import { Video, VideoPlayer, VideoSkin } from '@videojs/react/video';
 import { type CSSProperties, useEffect, useImperativeHandle, useRef } from 'react';
 import type { PlayerProps } from './player.ts';
 import { screenText as text } from '../shared/text.ts';
-import { useStart, videoEvents } from './video-events.ts';
+import { useLastMoment, useStart, videoEvents } from './video-events.ts';
 
 const look = {
   '--media-border-radius': 'var(--radius-lg)',
@@ -30,6 +30,7 @@ export function UploadedPlayer({ lesson, poster, startAt, handle, onWatch, onRes
   // Where the browser refuses autoplay the video waits at its second.
   const play = (): void => void video.current?.play().catch(() => undefined);
   useStart(video, startAt, play);
+  useLastMoment(video, onWatch);
   useImperativeHandle(handle, () => ({
     currentTime: () => video.current?.currentTime ?? 0,
     seek: (second) => {

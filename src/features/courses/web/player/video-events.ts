@@ -1,6 +1,6 @@
-import { type RefObject, type SyntheticEvent, useEffect, useEffectEvent } from 'react';
+import { type RefObject, type SyntheticEvent, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import type { WatchedRange } from '#features/courses/contract/forms/shapes.ts';
-import type { PlayerProps } from './player.ts';
+import type { PlayerProps, WatchReport } from './player.ts';
 import { keepSpeed, keptSpeed } from './speed.ts';
 
 const nothing = (): void => undefined;
@@ -39,16 +39,25 @@ function putAtStart(video: HTMLVideoElement, startAt: number): void {
   if (startAt > 0 && startAt < video.duration) moveTo(video, startAt);
 }
 
+/**
+ * Reports the moment at which the viewer leaves. `timeupdate` comes at most four times a second, and later on a busy
+ * machine. A layout effect, because it ends before the effects of the screens around the player.
+ */
+export function useLastMoment(
+  video: RefObject<HTMLVideoElement | null>,
+  onWatch: PlayerProps['onWatch'],
+): void {
+  const report = useEffectEvent(() => {
+    const element = video.current;
+    if (element && element.played.length > 0) onWatch(momentOf(element));
+  });
+  useLayoutEffect(() => () => report(), []);
+}
+
 /** The event handlers of an uploaded video in any player: what is watched, and when it pauses. */
 export function videoEvents({ onWatch, onRest }: Pick<PlayerProps, 'onWatch' | 'onRest'>) {
-  const onTimeUpdate = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
-    const { played, currentTime, duration } = currentTarget;
-    onWatch({
-      ranges: rangesOf(played),
-      position: currentTime,
-      durationSeconds: Number.isFinite(duration) ? duration : undefined,
-    });
-  };
+  const onTimeUpdate = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) =>
+    onWatch(momentOf(currentTarget));
   const rest = (event: SyntheticEvent<HTMLVideoElement>) => {
     onTimeUpdate(event);
     onRest();
@@ -61,6 +70,12 @@ export function videoEvents({ onWatch, onRest }: Pick<PlayerProps, 'onWatch' | '
       keepSpeed(currentTarget.playbackRate),
   };
 }
+
+const momentOf = ({ played, currentTime, duration }: HTMLVideoElement): WatchReport => ({
+  ranges: rangesOf(played),
+  position: currentTime,
+  durationSeconds: Number.isFinite(duration) ? duration : undefined,
+});
 
 const rangesOf = (played: TimeRanges): WatchedRange[] =>
   Array.from({ length: played.length }, (_, index) => [played.start(index), played.end(index)] as const);
