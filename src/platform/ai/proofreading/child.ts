@@ -8,6 +8,7 @@ import type { ChildAnswer, ChildRequest } from './child-messages.ts';
 import type { Lint } from './lint.ts';
 import { piecesOf } from './pieces.ts';
 import { type FindLints, proofread } from './proofread.ts';
+import { isProse } from './prose.ts';
 
 // Indian English leaves 'labelled' and 'lakh' as they are.
 const linter = new LocalLinter({ binary, dialect: Dialect.Indian });
@@ -24,12 +25,15 @@ await linter.setLintConfig({
 
 const counts = new Map(frequencies.map(({ word, count }) => [word.toLowerCase(), count]));
 
+const isKnown = (word: string): boolean => counts.has(word);
+
 /** For one text. What the second round has not changed, and what repeats itself, is checked once. */
 function lintsFinder(): FindLints {
   const known = new Map<string, Lint[]>();
   return async (text) => {
     const lints: Lint[] = [];
     for (const piece of piecesOf(text)) {
+      if (!isProse(piece.text, isKnown)) continue;
       const found = known.get(piece.text) ?? (await lintsOf(piece.text));
       known.set(piece.text, found);
       for (const lint of found)
