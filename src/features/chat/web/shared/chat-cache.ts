@@ -154,16 +154,19 @@ export function applyDecisions(
     void client.invalidateQueries({ queryKey: chatKeys.favourites });
 }
 
-/** The viewer has read a conversation, here or elsewhere. `marked` counts where the list does not know the conversation. */
+/**
+ * The viewer has read a conversation, here or elsewhere. `marked` counts where the list does not know the conversation.
+ * `isUncounted`: only the server knows the badge, which it may have counted before this reading or after it.
+ */
 export function applyRead(
   client: QueryClient,
   contactId: string,
   { unreadCount, readSeq, marked }: { unreadCount: number; readSeq: number; marked: number },
-): void {
+): { isUncounted: boolean } {
   const before = recentIn(client, contactId);
   const silent = isSilent(client, contactId);
-  if (silent === false) addToTotal(client, before ? unreadCount - before.unreadCount : -marked);
-  if (silent === undefined) void client.invalidateQueries({ queryKey: chatKeys.unread });
+  const change = before ? unreadCount - before.unreadCount : -marked;
+  if (silent === false) addToTotal(client, change);
   changeThread(client, contactId, (thread) => ({ ...thread, readSeq: Math.max(thread.readSeq, readSeq) }));
   changeRecent(client, contactId, (recent) => ({
     ...recent,
@@ -171,6 +174,7 @@ export function applyRead(
     read: unreadCount === 0,
     readSeq: Math.max(recent.readSeq, readSeq),
   }));
+  return { isUncounted: silent === undefined || (!silent && change !== 0) };
 }
 
 /** Takes a reading back that the server did not hear of. */

@@ -84,9 +84,11 @@ export class ChatLive {
   /** The person has seen everything up to this message. */
   async markRead(contactId: string, message: ChatMessage): Promise<void> {
     const before = threadOf(this.#client, contactId)?.readSeq ?? 0;
-    applyRead(this.#client, contactId, { unreadCount: 0, readSeq: message.seq, marked: 0 });
+    const read = { unreadCount: 0, readSeq: message.seq, marked: 0 };
+    const { isUncounted } = applyRead(this.#client, contactId, read);
     try {
       await emitWithAck(chatEvents, 'mark_as_read', { messageIds: [message._id] });
+      if (isUncounted) this.#badge.countSoon();
     } catch (error) {
       // Offline the message counts as unread again, and the next connection retries. A refusal is not retried.
       if (isApiError(error) && error.isOffline) unread(this.#client, contactId, before);
@@ -154,7 +156,9 @@ export class ChatLive {
         client.setQueryData(chatKeys.settings, settings);
         forgetReadReceipts(client);
       }),
-      onServerEvent(chatEvents, 'unread_changed', (change) => applyRead(client, change.contactId, change)),
+      onServerEvent(chatEvents, 'unread_changed', (change) => {
+        if (applyRead(client, change.contactId, change).isUncounted) this.#badge.countSoon();
+      }),
       onServerEvent(chatEvents, 'presence_changed', ({ userId, status }) =>
         this.presence.set(new Map(this.presence.get()).set(userId, status)),
       ),
