@@ -20,6 +20,7 @@ test.each([
 test.each([
   ['code', often('const x1 = report.due?.at(0) ?? a[i]; if (!x1) return null;')],
   ['another language', often('kal humko poora assignment jama karna padega kya sir')],
+  ['single letters', often('a i - a i * a')],
   ['data', often('|a1|b2|c3|d4| <td>x</td> 0xFFa ==ab')],
 ])('%s are none', (_what, text) => {
   expect(isProse(text, isKnown)).toBe(false);
