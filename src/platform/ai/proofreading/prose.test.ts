@@ -10,7 +10,7 @@ const often = (words: string, times = 10): string => `${words} `.repeat(times);
 test.each([
   ['sentences', often('The student has written a long report.')],
   ['with marks around words', often('**The** "student" has (written) a report; it is due, on Friday!')],
-  ['with a misspelt word in every three', often('the studnet has wriiten a long reprot')],
+  ['with a misspelt word in every three', often('the studnet has written long reprots on lenses')],
   ['with forms of known words', often('the student’s report is long-due')],
   ['short and strange', 'kya aap log aaj lab mein report submit karenge?'],
 ])('%s are prose', (_what, text) => {
