@@ -33,7 +33,9 @@ import {
   lessonProgress,
 } from '#features/courses/server/table.ts';
 import { PeopleCache } from '#features/people/server/service.ts';
+import { TermStore } from '#features/terms/server/service.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
+import { ownZone } from '#shared/time/zoned-clock.ts';
 import { KeptReads } from '#server/reads/kept-reads.ts';
 import type { BuilderDeps } from './deps.ts';
 import type { BuiltPerson } from './person.ts';
@@ -51,6 +53,8 @@ export interface CourseFacts {
   tags?: readonly string[];
   /** 'hints': the tutor's mode of the assistant. */
   assistance?: 'answers' | 'hints';
+  /** The id of its term. */
+  termId?: string;
   /** The path of an image. */
   cover?: string;
   minutesAgo?: number;
@@ -87,8 +91,10 @@ export interface DoubtFacts {
 
 /** What course builders need; the jobs that measure videos are done by the product later. */
 export async function courseContext(deps: BuilderDeps, uploads: Uploads): Promise<CourseContext> {
-  const kept = keepCourses(await KeptReads.open(deps.db, deps.bus));
-  const ctx = { ...deps, uploads, kept, people: new PeopleCache(deps.db, deps.bus) };
+  const reads = await KeptReads.open(deps.db, deps.bus);
+  const kept = keepCourses(reads);
+  const terms = new TermStore(deps.db, reads, ownZone());
+  const ctx = { ...deps, uploads, kept, terms, people: new PeopleCache(deps.db, deps.bus) };
   defineCourseFiles(uploads);
   defineMeasuring(ctx);
   defineCaptions(ctx);
@@ -111,6 +117,7 @@ export async function buildCourse(
     visibility: isForAll ? 'public' : 'restricted',
     targetYear: facts.year,
     targetDivision: facts.division,
+    termId: facts.termId,
     estimatedHours: facts.hours,
     assistance: facts.assistance,
     tags: [...(facts.tags ?? [])],

@@ -3,6 +3,7 @@ import { type BuiltLesson, buildCourse, buildDoubt, buildProgress } from '../bui
 import type { BuiltPerson } from '../builders/person.ts';
 import type { Clock } from './clock.ts';
 import { plannedCourses } from './courses.ts';
+import { buildTerms } from './terms.ts';
 import type { CastName } from './people.ts';
 
 /** Courses with lessons to watch and to read, what students have seen of them, and what they asked. */
@@ -13,8 +14,10 @@ export async function buildCourses(
   drawing: (name: string) => string,
 ): Promise<void> {
   const lessons = new Map<string, BuiltLesson>();
-  for (const { by, cover, ...facts } of plannedCourses) {
-    const built = await buildCourse(ctx, members[by], { ...facts, cover: drawing(cover) });
+  const terms = await buildTerms(ctx.db, members.meera, clock);
+  for (const { by, term, cover, ...facts } of plannedCourses) {
+    const given = { ...facts, termId: terms[term], cover: drawing(cover) };
+    const built = await buildCourse(ctx, members[by], given);
     for (const lesson of built) lessons.set(lesson.title, lesson);
   }
   const find = (title: string): BuiltLesson => {

@@ -41,6 +41,13 @@ export class Clock {
     return days;
   }
 
+  /** '2026-11-27' */
+  dayInNumbers(inDays: number): string {
+    const date = new Date(this.now);
+    date.setDate(date.getDate() + inDays);
+    return new Date(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())).toISOString().slice(0, 10);
+  }
+
   /** 'Thursday 27 November' */
   day(inDays: number): string {
     const date = new Date(this.now);

@@ -1,13 +1,15 @@
 import { join } from 'node:path';
 import { projectRoot } from '#platform/project-root.ts';
 import type { CourseFacts } from '../builders/course.ts';
+import type { DemoTerm } from './terms.ts';
 import type { CastName } from './people.ts';
 
 const videos = join(projectRoot, 'demo/videos');
 const day = 24 * 60;
 
-export interface PlannedCourse extends Omit<CourseFacts, 'cover'> {
+export interface PlannedCourse extends Omit<CourseFacts, 'cover' | 'termId'> {
   by: CastName;
+  term: DemoTerm;
   /** The name of a drawing in demo/images. */
   cover: string;
 }
@@ -16,6 +18,31 @@ export interface PlannedCourse extends Omit<CourseFacts, 'cover'> {
 export const plannedCourses: readonly PlannedCourse[] = [
   {
     by: 'ingrid',
+    term: 'past',
+    title: 'Counting without fingers',
+    description: 'How many ways, and how do you know that you forgot none? The course of the last term.',
+    category: 'Mathematics',
+    level: 'beginner',
+    hours: 12,
+    tags: ['counting', 'pigeonholes'],
+    cover: 'course-tree',
+    minutesAgo: 200 * day,
+    modules: [
+      {
+        title: 'More pigeons than holes',
+        lessons: [
+          {
+            title: 'Two people with equally many hairs',
+            description:
+              'Nobody has more than 200,000 hairs, and the city has a million people. So two of them have equally many.',
+          },
+        ],
+      },
+    ],
+  },
+  {
+    by: 'ingrid',
+    term: 'running',
     title: 'Analysis, with proofs that may fail',
     description:
       'Limits, slopes and what is between them. Every week one **wrong proof**: find the line that lies.\n\nYou need nothing but patience, and $\\varepsilon > 0$.',
@@ -63,6 +90,7 @@ export const plannedCourses: readonly PlannedCourse[] = [
   },
   {
     by: 'samuel',
+    term: 'running',
     title: 'Algorithms you will use on Monday',
     description:
       'Searching, sorting, trees. Short lessons, and code that you type yourself:\n\n```js\nconst middle = (low + high) >>> 1;\n```',
@@ -98,6 +126,7 @@ export const plannedCourses: readonly PlannedCourse[] = [
   },
   {
     by: 'ananya',
+    term: 'running',
     title: 'Optics: from the lens to the laser',
     description:
       'The course that goes with the laboratory of the second year. Watch the lesson **before** you stand at the bench.',

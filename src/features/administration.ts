@@ -5,6 +5,7 @@ import { landingAdmin } from './landing/feature.admin.ts';
 import { mentorshipAdmin } from './mentorship/feature.admin.ts';
 import { peopleAdmin } from './people/feature.admin.ts';
 import { rosterAdmin } from './roster/feature.admin.ts';
+import { termsAdmin } from './terms/feature.admin.ts';
 import type { AdminFeature } from '#web/admin-section.ts';
 
 /** What the features declare for the administrators' screen. The sections of a group stand in this order. */
@@ -14,6 +15,7 @@ export const administration: readonly AdminFeature[] = [
   mentorshipAdmin,
   rosterAdmin,
   collegeAdmin,
+  termsAdmin,
   landingAdmin,
   auditAdmin,
 ];

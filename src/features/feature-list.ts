@@ -34,6 +34,7 @@ export class FeatureList<Opened extends object = object, Given extends object = 
       firstCalls: Object.assign({}, ...all.map((feature) => feature.firstCalls)),
       help: all.flatMap((feature) => feature.help ?? []),
       listUsers: all.flatMap((feature) => feature.listUsers ?? []),
+      termUsers: all.flatMap((feature) => feature.termUsers ?? []),
       audit: all.flatMap((feature) => feature.audit ?? []),
       notices: all.flatMap((feature) => feature.notices ?? []),
       fellowClasses: all.flatMap((feature) => feature.fellowClasses ?? []),

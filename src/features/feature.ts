@@ -9,6 +9,7 @@ import type { FeatureNotices } from '#features/notifications/server/service.ts';
 import type { FellowClasses } from '#features/people/server/service.ts';
 import type { HeldRecords } from '#features/privacy/server/service.ts';
 import type { SearchSource } from '#features/search/server/service.ts';
+import type { TermUser } from '#features/terms/server/service.ts';
 import type { Frame, Platform } from '../frame.ts';
 
 export type { Platform } from '../frame.ts';
@@ -21,6 +22,8 @@ export interface Declaration {
   readonly firstCalls?: FirstCalls;
   /** Its records that use the college's lists of subjects and divisions. */
   readonly listUsers?: readonly ListUser[];
+  /** Its records that belong to a term. */
+  readonly termUsers?: readonly TermUser[];
   /** How the audit log says what is done in it. */
   readonly audit?: AuditWords;
   /** What it notifies people of: events, kinds, their sentences, and recipients. */

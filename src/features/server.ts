@@ -17,6 +17,7 @@ import { rosterFeature } from './roster/feature.server.ts';
 import { searchFeature } from './search/feature.server.ts';
 import { settingsFeature } from './settings/feature.server.ts';
 import { tasksFeature } from './tasks/feature.server.ts';
+import { termsFeature } from './terms/feature.server.ts';
 import { uploadsFeature } from './uploads/feature.server.ts';
 
 /** The features of the product on the server, in the order in which they are made. */
@@ -29,6 +30,7 @@ export const features = new FeatureList()
   .with(notificationsFeature)
   .with(settingsFeature)
   .with(landingFeature)
+  .with(termsFeature)
   .with(announcementsFeature)
   .with(tasksFeature)
   .with(coursesFeature)

@@ -11,6 +11,7 @@ import { privacyFeature } from './privacy/feature.web.ts';
 import { searchFeature } from './search/feature.web.ts';
 import { settingsFeature } from './settings/feature.web.ts';
 import { tasksFeature } from './tasks/feature.web.ts';
+import { termsFeature } from './terms/feature.web.ts';
 import type { WebFeature } from '#web/feature.ts';
 
 /** The features of the product in the browser. They follow the server in this order, one after the other. */
@@ -20,6 +21,7 @@ export const features: readonly WebFeature[] = [
   settingsFeature,
   announcementsFeature,
   tasksFeature,
+  termsFeature,
   coursesFeature,
   mentorshipFeature,
   peopleFeature,

@@ -17,4 +17,6 @@ export const advisoryLocks = {
   studentIds: 7_233_906,
   /** Serializes the documents of a student; with a hash of the account's id. */
   studentUploads: 7_233_907,
+  /** Serializes changes that count the terms. */
+  terms: 7_233_908,
 } as const;

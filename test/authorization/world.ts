@@ -31,6 +31,8 @@ export interface World {
   deletedAnnouncement(): Promise<string>;
   /** Somebody new who waits for approval. */
   newPendingTeacher(): Promise<string>;
+  /** That no course belongs to. */
+  newTerm(): Promise<string>;
   /** A request for a walkthrough that waits. */
   newWalkthroughRequest(): Promise<string>;
   /** The cookie of a new person. */
@@ -88,6 +90,11 @@ export async function makeWorld(server: TestServer, actors: Actors): Promise<Wor
         headers: { cookie: actors.teacher.cookie },
       });
       return id;
+    },
+    newTerm: async () => {
+      const body = { name: `Term ${crypto.randomUUID()}`, firstDay: '2190-01-01', lastDay: '2190-05-01' };
+      const answer = await post(`${server.url}/api/admin/terms`, body, actors.administrator.cookie);
+      return ((await answer.json()) as { term: { id: string } }).term.id;
     },
     newSession: async () => (await server.signUp()).cookie,
     othersSessionId: async () => {

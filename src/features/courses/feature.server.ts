@@ -2,6 +2,7 @@ import { addressOf } from '#shared/address-of.ts';
 import { defineFeature, type Parts } from '#features/feature.ts';
 import type { CollegeStore } from '#features/college/server/service.ts';
 import type { NotificationService } from '#features/notifications/server/service.ts';
+import { type TermStore } from '#features/terms/server/service.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
 import { coursesAudit } from './audit-text.ts';
 import { coursesContract } from './contract/courses.ts';
@@ -9,7 +10,7 @@ import { courseKinds } from './contract/notice-kinds.ts';
 import { viewerQuery } from './contract/viewer.ts';
 import { coursesOnCampus } from './server/campus.ts';
 import { coursesOnDashboard } from './server/dashboard.ts';
-import { courseListUser } from './server/lists/lists.ts';
+import { courseListUser, courseTermUser } from './server/lists/lists.ts';
 import { searchCourses, searchDoubts, searchLessons } from './server/lists/search.ts';
 import { coursesOfTeacher } from './server/hand-over.ts';
 import { courseNotices } from './server/notices.ts';
@@ -24,6 +25,7 @@ export const coursesFeature = defineFeature({
   audit: coursesAudit,
   personalData: [coursesPersonalData],
   listUsers: [courseListUser],
+  termUsers: [courseTermUser],
   fellowClasses: classesOfOwnCourses,
   heldRecords: coursesOfTeacher,
   firstCalls: {
@@ -34,7 +36,12 @@ export const coursesFeature = defineFeature({
   },
   notices: { kinds: courseKinds, sources: courseNotices, records: ['course', 'doubt'] },
   create: (
-    parts: Parts & { college: CollegeStore; notifications: NotificationService; uploads: Uploads },
+    parts: Parts & {
+      college: CollegeStore;
+      notifications: NotificationService;
+      terms: TermStore;
+      uploads: Uploads;
+    },
   ) => {
     const courses = createCourses(parts);
     const { db } = parts;

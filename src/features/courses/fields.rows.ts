@@ -23,10 +23,11 @@ const several = async (given: Given) => ({
   isDraft: !isTwo(given),
   targetYears: isTwo(given) ? ['second', 'third'] : ['first'],
   targetDivisions: isTwo(given) ? ['B'] : ['A'],
+  termId: await given.world.newTerm(),
   tags: [`tag-${given.turn}`],
   coverImageFileId: await given.upload('teacher', 'course-cover', await picture()),
 });
-const under = { coverImageFileId: 'coverImage.id' };
+const under = { coverImageFileId: 'coverImage.id', termId: 'term.id' };
 const single = ['targetYear', 'targetDivision'];
 const one = {
   only: ['visibility', ...single],

@@ -9,6 +9,7 @@ export const coursesRefusals = refusals('courses', {
   videoLessonNeedsVideo: 'A video lesson needs an uploaded video or a YouTube video',
   readingHasNoVideo: 'A reading lesson has no video',
   divisionUnknown: coursesText.divisionUnknown,
+  termUnknown: coursesText.termUnknown,
   alreadyBegun: 'Students have begun this course. It can no longer be a draft.',
   videoTooLarge: coursesText.videoTooLarge,
   thumbnailTooLarge: coursesText.thumbnailTooLarge,

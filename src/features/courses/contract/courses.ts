@@ -48,9 +48,15 @@ export const coursesContract = defineContract({
     verb: 'GET',
     path: '/api/courses',
     access: 'signedIn',
-    summary: 'A teacher’s own courses, or those meant for the student; newest first',
+    summary:
+      'A teacher’s own courses, or those meant for the student; newest first. Those of past terms only with `terms=past`',
     query: CoursesQuery,
-    reply: z.object({ courses: z.array(CourseCard), nextCursor: z.nullable(z.string()) }),
+    reply: z.object({
+      courses: z.array(CourseCard),
+      nextCursor: z.nullable(z.string()),
+      /** Whether `terms=past` shows any. */
+      hasPast: z.boolean(),
+    }),
   },
   create: {
     verb: 'POST',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { yearNames } from '#shared/audience/classes.ts';
 import { FileView } from '#features/uploads/contract/uploads.ts';
+import { TermFacts } from '#features/terms/contract/terms.ts';
 import { Resource } from './forms/fields.ts';
 import { lessonKindNames } from './kinds-of-lessons.ts';
 import { assistances, discussionStatuses, levels, videoTypes, visibilities } from './limits.ts';
@@ -82,6 +83,8 @@ const courseFacts = {
   /** Empty means every year, or every division. */
   targetYears: z.array(z.enum(yearNames)),
   targetDivisions: z.array(z.string()),
+  /** Null for a course that belongs to no term. */
+  term: z.nullable(TermFacts),
   estimatedHours: z.nullable(z.number()),
   /** 'hints': the assistant gives students a hint first. */
   assistance: z.enum(assistances),

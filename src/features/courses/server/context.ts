@@ -5,6 +5,7 @@ import type { Jobs } from '#platform/jobs/port.ts';
 import type { Log } from '#platform/log/port.ts';
 import type { PeopleCache } from '#features/people/server/service.ts';
 import type { Notifications } from '#features/notifications/server/service.ts';
+import type { TermStore } from '#features/terms/server/service.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
 import type { KeptCourses } from './kept.ts';
 
@@ -16,6 +17,7 @@ export interface CourseContext {
   notifications: Notifications;
   files: Files;
   uploads: Uploads;
+  terms: TermStore;
   people: PeopleCache;
   log: Log;
   kept: KeptCourses;

@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { refuse } from '#shared/app-error.ts';
+import { refuse, refuseField } from '#shared/app-error.ts';
 import { newId } from '#shared/id.ts';
 import type { Transaction } from '#platform/database/port.ts';
+import { isForeignKeyViolation } from '#platform/database/violations.ts';
 import type { ReceivedFile } from '#server/http/multipart.ts';
 import type { Viewer } from '#server/session.ts';
 import { checkClaim } from '#features/people/server/service.ts';
@@ -27,7 +28,7 @@ export async function createCourse(
   await checkClaim(ctx.db, viewer, input.createdByClerkId || undefined, 'POST /api/courses');
   const coverFileId = await coverId(ctx, viewer, input.coverImageFileId, cover);
   const { title, description, category, level, visibility } = input;
-  const id = await ctx.db.transaction(async (tx) => {
+  const storing = ctx.db.transaction(async (tx) => {
     const [created] = await tx
       .insert(courses)
       .values({
@@ -41,6 +42,7 @@ export async function createCourse(
         isDraft: input.isDraft,
         visibility,
         ...targetColumns(input),
+        termId: input.termId,
         estimatedHours: input.estimatedHours,
         assistance: input.assistance,
         tags: input.tags,
@@ -52,6 +54,7 @@ export async function createCourse(
       await ctx.uploads.attach(tx, viewer, coverPurpose, [coverFileId], created.id, 'coverImageFileId');
     return created.id;
   });
+  const id = await storing.catch(refuseUnknownTerm);
   publishCourseChanged(ctx.bus, { id, seenBefore: null });
   return viewCourse(ctx, viewer, id);
 }
@@ -67,7 +70,7 @@ export async function updateCourse(
   await checkClaim(ctx.db, viewer, changes.createdByClerkId || undefined, 'PATCH /api/courses/:courseId');
   const coverFileId = await coverId(ctx, viewer, changes.coverImageFileId, cover);
   const { title, description, category, level, visibility, tags } = changes;
-  const before = await ctx.db.transaction(async (tx) => {
+  const storing = ctx.db.transaction(async (tx) => {
     const locked = await lockCourse(tx, course);
     if (changes.version != null && changes.version !== locked.version)
       throw refuse('conflict', refusals.changedMeanwhile, { version: locked.version });
@@ -82,6 +85,7 @@ export async function updateCourse(
         visibility,
         ...targetColumns(changes),
         tags,
+        termId: changes.termId,
         estimatedHours: changes.estimatedHours,
         assistance: changes.assistance,
         version: locked.version + 1,
@@ -96,9 +100,15 @@ export async function updateCourse(
     await ctx.notifications.recheck(tx, subjectOf(course.id));
     return accessOf(locked);
   });
+  const before = await storing.catch(refuseUnknownTerm);
   ctx.jobs.wake();
   publishCourseChanged(ctx.bus, { id: course.id, seenBefore: before });
   return viewCourse(ctx, viewer, course.id);
+}
+
+/** The term is the only record that a course refers to. */
+function refuseUnknownTerm(error: unknown): never {
+  throw isForeignKeyViolation(error) ? refuseField('termId', refusals.termUnknown) : error;
 }
 
 /** Students keep a course that they have begun. */

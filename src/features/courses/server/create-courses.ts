@@ -28,10 +28,10 @@ export function createCourses(
     college: CollegeStore;
   },
 ): Courses {
-  const { http, realtime, db, bus, jobs, notifications, files, uploads, log } = deps;
+  const { http, realtime, db, bus, jobs, notifications, files, uploads, terms, log } = deps;
   const people = new PeopleCache(db, bus);
   const kept = keepCourses(deps.reads);
-  const ctx: CourseContext = { db, bus, jobs, notifications, files, uploads, log, people, kept };
+  const ctx: CourseContext = { db, bus, jobs, notifications, files, uploads, terms, log, people, kept };
   defineCourseFiles(uploads);
   defineMeasuring(ctx);
   defineCaptions(ctx);

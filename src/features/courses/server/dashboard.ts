@@ -8,7 +8,7 @@ import type { CourseContext } from './context.ts';
 import { coursesMadeBy, lessonsAddedBy } from './lists/own-activity.ts';
 import { studentLearning, teacherDoubts } from './lists/overview.ts';
 
-type Reading = Pick<CourseContext, 'db' | 'kept'>;
+type Reading = Pick<CourseContext, 'db' | 'kept' | 'terms'>;
 
 /** A student's progress; a teacher's open doubts and own activity. */
 export const coursesOnDashboard =

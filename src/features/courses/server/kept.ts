@@ -1,5 +1,6 @@
 import { fileTables } from '#features/uploads/server/service.ts';
 import { peopleTables } from '#features/people/server/service.ts';
+import { termsTable } from '#features/terms/server/service.ts';
 import type { KeptReads } from '#server/reads/kept-reads.ts';
 import {
   courseDoubtMessages,
@@ -12,7 +13,7 @@ import {
 
 const outline = [courses, courseModules, courseLessons];
 const discussions = [...outline, courseDoubts, courseDoubtMessages, ...peopleTables];
-const shown = [...outline, ...fileTables, ...peopleTables];
+const shown = [...outline, termsTable, ...fileTables, ...peopleTables];
 
 /** What this feature keeps, and the tables whose changes drop it. */
 export const keepCourses = (reads: KeptReads) => ({
@@ -33,7 +34,7 @@ export const keepCourses = (reads: KeptReads) => ({
   /** By person: what stands on the dashboard. */
   studentDashboard: reads.define({
     name: 'courses.dashboard.student',
-    tables: outline,
+    tables: [...outline, termsTable],
     own: [lessonProgress],
   }),
   teacherDashboard: reads.define({

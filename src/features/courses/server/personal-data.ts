@@ -30,6 +30,7 @@ export const coursesPersonalData: PersonalData = {
         level: 'plain',
         visibility: 'plain',
         assistance: 'plain',
+        term_id: 'plain',
         target_years: 'plain',
         target_divisions: 'plain',
         tags: 'kept',

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { moment, tsvector } from '#server/columns.ts';
+import { termsTable } from '#features/terms/server/service.ts';
 import type { Year } from '#shared/audience/classes.ts';
 import type { Resource } from '../contract/forms/fields.ts';
 import { lessonKindNames, lessonKinds } from '../contract/kinds-of-lessons.ts';
@@ -38,6 +39,8 @@ export const courses = pgTable(
     /** For a restricted course. Empty means every year, or every division. */
     targetYears: text('target_years').array().$type<Year[]>().notNull().default([]),
     targetDivisions: text('target_divisions').array().notNull().default([]),
+    /** Without one it belongs to no term. */
+    termId: text('term_id').references(() => termsTable.id),
     estimatedHours: doublePrecision('estimated_hours'),
     assistance: text('assistance', { enum: assistances }).notNull().default('answers'),
     tags: jsonb('tags').$type<string[]>().notNull().default([]),
@@ -65,6 +68,9 @@ export const courses = pgTable(
     index('courses_deleted')
       .on(table.deletedAt)
       .where(sql`${table.deletedAt} is not null`),
+    index('courses_term')
+      .on(table.termId)
+      .where(sql`${table.termId} is not null`),
     index('courses_search').using('gin', table.search),
     index('courses_title').using('gin', table.title.op('gin_trgm_ops')),
     uniqueIndex('courses_client_id').on(table.ownerId, table.clientId),

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { refuse, refuseField } from '#shared/app-error.ts';
 import { newId } from '#shared/id.ts';
 import type { Database, Queryable } from '#platform/database/port.ts';
+import { isUniqueViolation } from '#platform/database/violations.ts';
 import { advisoryLocks } from '#server/advisory-locks.ts';
 import type { Viewer } from '#server/session.ts';
 import { audit } from '#features/audit/server/service.ts';
@@ -94,8 +95,3 @@ async function unlessTaken<T>(work: Promise<T>): Promise<T> {
     throw error;
   }
 }
-
-const isUniqueViolation = (error: unknown): boolean => {
-  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
-  return cause instanceof Error && 'code' in cause && cause.code === '23505';
-};

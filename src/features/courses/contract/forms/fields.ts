@@ -104,6 +104,11 @@ export const Resources = z.pipe(
   z.pipe(ResourceList, z.transform(withUrl)),
 );
 
+/** Null or blank: none. */
+export const TermId = z.pipe(
+  z.nullable(z.string().check(z.refine((value) => /^[\w-]{0,64}$/.test(value), text.termUnknown))),
+  z.transform((value) => value || null),
+);
 /** The id of a finished upload. Null or blank removes the stored file. */
 export const UploadedFile = z.optional(
   z.nullable(z.string().check(z.refine((value) => /^[\w-]{0,64}$/.test(value), text.fileUnknown))),

@@ -15,6 +15,7 @@ import {
   SeenVersion,
   Tags,
   Target,
+  TermId,
   UploadedFile,
 } from './fields.ts';
 import { lessonKindNames } from '../kinds-of-lessons.ts';
@@ -54,6 +55,7 @@ export const NewCourse = z.object({
   /** Several years instead of `targetYear`: a list, or its JSON in a form. */
   targetYears: z.optional(Target.Years),
   targetDivisions: z.optional(Target.Divisions),
+  termId: z._default(TermId, null),
   estimatedHours: z._default(Hours, null),
   assistance: z._default(AssistanceName, 'answers'),
   tags: z._default(Tags, []),
@@ -79,6 +81,8 @@ export const CourseChanges = z.object({
   targetDivision: z.optional(Target.Division),
   targetYears: z.optional(Target.Years),
   targetDivisions: z.optional(Target.Divisions),
+  /** Null takes it out of its term. */
+  termId: z.optional(TermId),
   estimatedHours: z.optional(Hours),
   assistance: z.optional(AssistanceName),
   tags: z.optional(Tags),
@@ -236,6 +240,8 @@ export const CoursesQuery = z.object({
   viewerRole: z.optional(z.unknown()),
   year: z.optional(z.unknown()),
   division: z.optional(z.unknown()),
+  /** 'past': of terms that are over. Absent: all others. */
+  terms: z.optional(z.enum(['past'], text.termsUnknown)),
   /** Only courses of this teacher, among those that the viewer may see. */
   author: z.optional(z.string().check(z.maxLength(64))),
   search: Search,

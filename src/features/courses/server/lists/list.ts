@@ -1,8 +1,9 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { mergeJson, prepareJson } from '#server/reads/json-parts.ts';
 import { PreparedReply } from '#server/reads/prepared-reply.ts';
 import { deletedUserName } from '#server/personal-data.ts';
 import type { Viewer } from '#server/session.ts';
+import { isOneOf } from '#server/columns.ts';
 import { matchesWords } from '#server/word-search.ts';
 import { namesOf } from '#features/people/server/service.ts';
 import type { FileView } from '#features/uploads/contract/uploads.ts';
@@ -22,8 +23,10 @@ import { type CourseRow, courses } from '../table.ts';
 import { toCard } from '../reading/view.ts';
 import { behind, pageOf } from './paging.ts';
 
-type Reading = Pick<CourseContext, 'db' | 'kept' | 'uploads'>;
-type PageQuery = Pick<CoursesQuery, 'author' | 'search' | 'cursor' | 'limit'>;
+type Reading = Pick<CourseContext, 'db' | 'kept' | 'uploads' | 'terms'>;
+type PageQuery = Pick<CoursesQuery, 'author' | 'search' | 'cursor' | 'limit' | 'terms'>;
+/** The ids of the terms that are over. */
+type Past = readonly string[];
 
 /** A card as JSON, without what is the viewer's own. */
 interface CardPart {
@@ -37,12 +40,13 @@ interface CardPart {
 interface SharedPage {
   cards: readonly CardPart[];
   nextCursor: string | null;
+  hasPast: boolean;
 }
 
 /** One page, newest first, by keyset pagination: every page costs the same. */
 export async function listCourses(ctx: Reading, viewer: Viewer, query: PageQuery): Promise<PreparedReply> {
   const [page, { tracks }, open] = await Promise.all([
-    isFirstPage(query) ? readFirstPage(ctx, viewer) : readPage(ctx, viewer, query),
+    isFirstPage(query) ? readFirstPage(ctx, viewer) : readPage(ctx, viewer, query, await ctx.terms.past()),
     readOwnLearning(ctx, viewer),
     readOpenDoubts(ctx, viewer),
   ]);
@@ -56,7 +60,7 @@ export async function listCourses(ctx: Reading, viewer: Viewer, query: PageQuery
     return mergeJson(json, own);
   });
   return new PreparedReply(
-    `{"courses":[${cards.join(',')}],"nextCursor":${JSON.stringify(page.nextCursor)}}`,
+    `{"courses":[${cards.join(',')}],"nextCursor":${JSON.stringify(page.nextCursor)},"hasPast":${page.hasPast}}`,
   );
 }
 
@@ -65,31 +69,41 @@ export async function firstCover(ctx: Reading, viewer: Viewer): Promise<FileView
   return (await readFirstPage(ctx, viewer)).cards[0]?.cover ?? null;
 }
 
-const isFirstPage = ({ author, search, cursor, limit }: PageQuery): boolean =>
-  author === undefined && !search && cursor === undefined && limit === courseLimits.page;
+const isFirstPage = ({ author, search, cursor, limit, terms }: PageQuery): boolean =>
+  author === undefined &&
+  terms === undefined &&
+  !search &&
+  cursor === undefined &&
+  limit === courseLimits.page;
 
 /** Kept for everybody with the same list. */
 async function readFirstPage(ctx: Reading, viewer: Viewer): Promise<SharedPage> {
-  return ctx.kept.firstPage.get(listKey(viewer), '', () =>
-    readPage(ctx, viewer, { limit: courseLimits.page }),
+  const past = await ctx.terms.past();
+  return ctx.kept.firstPage.get([listKey(viewer), ...past].join(' '), '', () =>
+    readPage(ctx, viewer, { limit: courseLimits.page }, past),
   );
 }
 
-async function readPage(ctx: Reading, viewer: Viewer, query: PageQuery): Promise<SharedPage> {
-  const found = await pageQuery(ctx, viewer, query);
+async function readPage(ctx: Reading, viewer: Viewer, query: PageQuery, past: Past): Promise<SharedPage> {
+  const [found, hasPast] = await Promise.all([
+    pageQuery(ctx, viewer, query, past),
+    hasPastCourse(ctx, viewer, past),
+  ]);
   const { rows, nextCursor } = pageOf(found, query.limit, ({ createdAt, id }) => ({ at: createdAt, id }));
   const ids = rows.map(({ id }) => id);
-  const [cover, names, outlines] = await Promise.all([
+  const [cover, names, terms, outlines] = await Promise.all([
     findFiles(ctx.uploads, ctx.db, coverPurpose, ids),
     namesOf(
       ctx.db,
       rows.map(({ ownerId }) => ownerId),
     ),
+    Promise.all(rows.map(({ termId }) => ctx.terms.find(termId))),
     readOutlines(ctx, ids),
   ]);
-  const toPart = (row: CourseRow): CardPart => {
+  const toPart = (row: CourseRow, place: number): CardPart => {
     const modules = outlines.get(row.id) ?? [];
-    const around = { ownerName: names.get(row.ownerId) ?? deletedUserName, cover: cover(row.id) };
+    const ownerName = names.get(row.ownerId) ?? deletedUserName;
+    const around = { ownerName, cover: cover(row.id), term: terms[place] ?? null };
     return {
       id: row.id,
       access: accessPart(row),
@@ -98,17 +112,23 @@ async function readPage(ctx: Reading, viewer: Viewer, query: PageQuery): Promise
       json: prepareJson(SharedCard, toCard(row, around, modules)),
     };
   };
-  return { cards: rows.map(toPart), nextCursor };
+  return { cards: rows.map(toPart), nextCursor, hasPast };
 }
 
 /** Exported for the test of its query plan. */
-export const pageQuery = ({ db }: Pick<CourseContext, 'db'>, viewer: Viewer, query: PageQuery) =>
+export const pageQuery = (
+  { db }: Pick<CourseContext, 'db'>,
+  viewer: Viewer,
+  query: PageQuery,
+  past: Past = [],
+) =>
   db
     .select(courseColumns)
     .from(courses)
     .where(
       and(
         courseRights.read.where(viewer),
+        query.terms === 'past' ? isOneOf(courses.termId, past) : isNotOver(past),
         query.author === undefined ? undefined : eq(courses.ownerId, query.author),
         query.search ? matchesWords(courses.search, query.search) : undefined,
         behind(query.cursor, [courses.createdAt, courses.id], 'back'),
@@ -116,6 +136,23 @@ export const pageQuery = ({ db }: Pick<CourseContext, 'db'>, viewer: Viewer, que
     )
     .orderBy(desc(courses.createdAt), desc(courses.id))
     .limit(query.limit + 1);
+
+const isNotOver = (past: Past): SQL | undefined =>
+  past.length === 0 ? undefined : or(isNull(courses.termId), notInArray(courses.termId, [...past]));
+
+async function hasPastCourse(
+  { db }: Pick<CourseContext, 'db'>,
+  viewer: Viewer,
+  past: Past,
+): Promise<boolean> {
+  if (past.length === 0) return false;
+  const rows = await db
+    .select({ id: courses.id })
+    .from(courses)
+    .where(and(courseRights.read.where(viewer), isOneOf(courses.termId, past)))
+    .limit(1);
+  return rows.length > 0;
+}
 
 /** The names of modules and lessons by course. */
 async function readOutlines(

@@ -1,7 +1,8 @@
-import { isNull } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#platform/database/port.ts';
 import { countDivisions, namesDivision, renamedDivision } from '#server/rights/audience.ts';
 import type { CollegeStore, ListUser } from '#features/college/server/service.ts';
+import type { TermUser } from '#features/terms/server/service.ts';
 import { audienceOfInput } from '#shared/audience/audience.ts';
 import type { CourseChanges } from '#features/courses/contract/forms/shapes.ts';
 import { coursesRefusals as refusals } from '#features/courses/refusals-text.ts';
@@ -37,6 +38,11 @@ export async function checkDivisions<T extends TargetFields>(
     targetDivisions: await college.divisions(divisions, field, refusals.divisionUnknown, kept),
   };
 }
+
+/** Deleted courses count: they can be restored. */
+export const courseTermUser: TermUser = {
+  count: (db, termId) => db.$count(courses, eq(courses.termId, termId)),
+};
 
 export const courseListUser: ListUser = {
   what: 'courses',

@@ -10,12 +10,12 @@ import { courseUrl, doubtTitle, doubtUrl, lessonUrl } from './search.ts';
 import type { CourseContext } from '../context.ts';
 import { courseDoubts, courses } from '../table.ts';
 
-type Reading = Pick<CourseContext, 'db' | 'kept'>;
+type Reading = Pick<CourseContext, 'db' | 'kept' | 'terms'>;
 
 /** The search for unfinished courses looks at this many last visits for each that is shown. */
 const visitsPerCourse = 8;
 
-/** A course that a student has begun and not finished. */
+/** A course that a student has begun and not finished, of no term or of one that is not over. */
 export interface CourseUnderWay {
   id: string;
   title: string;
@@ -51,12 +51,13 @@ async function findUnderWay(
   limit: number,
 ): Promise<CourseUnderWay[]> {
   const underWay: CourseUnderWay[] = [];
+  const past = await ctx.terms.past();
   // Most courses that were visited last are not finished.
   for (const track of tracks.slice(0, limit * visitsPerCourse)) {
     if (underWay.length === limit) break;
     const id = track.courseId;
     const course = await findOutline(ctx, viewer, id);
-    if (course === undefined) continue;
+    if (course === undefined || (course.termId !== null && past.includes(course.termId))) continue;
     const progress = toCourseProgress(track, course.lessons);
     const { completedLessons: done, totalLessons: all, continueLessonId } = progress;
     if (all === 0 || done === all) continue;

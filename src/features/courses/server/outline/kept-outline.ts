@@ -7,11 +7,12 @@ import { type AccessColumns, courseRights } from '../rights.ts';
 /** Who may see a course, and the ids of its lessons in order. */
 export interface CourseOutline extends AccessColumns {
   title: string;
+  termId: string | null;
   lessons: readonly string[];
 }
 
 const outlineText = `
-select c.title, c.owner_id as "ownerId", c.is_draft as "isDraft", c.visibility, c.target_years as "targetYears",
+select c.title, c.term_id as "termId", c.owner_id as "ownerId", c.is_draft as "isDraft", c.visibility, c.target_years as "targetYears",
   c.target_divisions as "targetDivisions", c.deleted_at as "deletedAt",
   array(
     select l.id from course_lessons l join course_modules m on m.id = l.module_id

@@ -10,7 +10,7 @@ import { OwnCourse, OwnLesson } from './parts.ts';
 import { courseRights } from '../rights.ts';
 import { lessonIdsOf, type LessonPart, readSharedCourse } from './shared-course.ts';
 
-type Reading = Pick<CourseContext, 'db' | 'kept' | 'uploads'>;
+type Reading = Pick<CourseContext, 'db' | 'kept' | 'uploads' | 'terms'>;
 
 /** One course with everything that this viewer may see of it, as JSON of the contract's `Course`. */
 export async function readCourseJson(ctx: Reading, viewer: Viewer, courseId: string): Promise<string> {

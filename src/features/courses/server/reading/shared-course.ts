@@ -24,7 +24,7 @@ export interface CoursePart {
   modules: readonly { json: string; lessons: readonly LessonPart[] }[];
 }
 
-type Reading = Pick<CourseContext, 'db' | 'kept' | 'uploads'>;
+type Reading = Pick<CourseContext, 'db' | 'kept' | 'uploads' | 'terms'>;
 
 /** Kept for all viewers; the right is decided for each. */
 export async function readSharedCourse(ctx: Reading, viewer: Viewer, courseId: string): Promise<CoursePart> {
@@ -42,9 +42,10 @@ async function readParts(ctx: Reading, courseId: string): Promise<CoursePart> {
   const { db, uploads } = ctx;
   const { course, modules, lessons } = await readRows(ctx, courseId);
   const ids = lessons.map(({ id }) => id);
-  const [cover, names, filesOf] = await Promise.all([
+  const [cover, names, term, filesOf] = await Promise.all([
     findFiles(uploads, db, coverPurpose, [course.id]),
     namesOf(db, [course.ownerId]),
+    ctx.terms.find(course.termId),
     findLessonFiles(uploads, db, ids),
   ]);
   const toPart = (row: LessonRow): LessonPart => {
@@ -56,7 +57,8 @@ async function readParts(ctx: Reading, courseId: string): Promise<CoursePart> {
       json: prepareJson(parts.SharedLesson, toLesson(row, files)),
     };
   };
-  const around = { ownerName: names.get(course.ownerId) ?? deletedUserName, cover: cover(course.id) };
+  const ownerName = names.get(course.ownerId) ?? deletedUserName;
+  const around = { ownerName, cover: cover(course.id), term };
   return {
     access: accessPart(course),
     json: prepareJson(parts.SharedCourse, toCourse(course, around)),

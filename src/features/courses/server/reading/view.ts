@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { inOneField } from '#shared/audience/audience.ts';
+import type { TermFacts } from '#features/terms/contract/terms.ts';
 import type { FileView } from '#features/uploads/contract/uploads.ts';
 import { courseLimits, everybody } from '#features/courses/contract/limits.ts';
 import type { CourseCard } from '#features/courses/contract/shapes.ts';
@@ -12,10 +13,11 @@ import type { CourseRow, LessonRow, ModuleRow } from '../table.ts';
 export interface CourseSurroundings {
   ownerName: string;
   cover: FileView | null;
+  term: TermFacts | null;
 }
 
 /** The fields that a list and a course share. */
-const toFacts = (row: CourseRow, { ownerName, cover }: CourseSurroundings) => ({
+const toFacts = (row: CourseRow, { ownerName, cover, term }: CourseSurroundings) => ({
   _id: row.id,
   title: row.title,
   category: row.category,
@@ -26,6 +28,7 @@ const toFacts = (row: CourseRow, { ownerName, cover }: CourseSurroundings) => ({
   targetDivision: inOneField(row.targetDivisions, everybody),
   targetYears: row.targetYears,
   targetDivisions: row.targetDivisions,
+  term,
   estimatedHours: row.estimatedHours,
   assistance: row.assistance,
   tags: row.tags,

@@ -14,7 +14,8 @@ import { screenText as text } from '../shared/text.ts';
 /** A course in the list: its facts, the viewer's progress, and links into it. */
 export function CourseCard({ course, isFirst }: { course: Card; isFirst: boolean }) {
   const id = useId();
-  const { _id: courseId, title, description, tags, moduleCount, lessonCount, updatedAt, progress } = course;
+  const { _id: courseId, title, description, tags, moduleCount, lessonCount, term, updatedAt } = course;
+  const { progress } = course;
   return (
     <article aria-labelledby={id} className="panel grid grid-rows-[auto_1fr] overflow-hidden">
       <CourseCover course={course} sizes={cardCoverSizes} isUrgent={isFirst} />
@@ -34,6 +35,12 @@ export function CourseCard({ course, isFirst }: { course: Card; isFirst: boolean
             <span>{text.modules(moduleCount)}</span>
             <Dot />
             <span>{text.lessons(lessonCount)}</span>
+            {term === null ? null : (
+              <>
+                <Dot />
+                <span className="wrap-anywhere">{term.name}</span>
+              </>
+            )}
             <span className="basis-full">
               {text.updated} <TimeAgo at={updatedAt} />
             </span>

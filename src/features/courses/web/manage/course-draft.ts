@@ -27,6 +27,8 @@ export const emptyCourse = {
   /** 'all', one value, or several as `chosenText` writes them. */
   targetYear: everyYear as string,
   targetDivision: everyDivision as string,
+  /** Blank for none. */
+  termId: '',
   estimatedHours: '',
   assistance: 'answers',
   tags: '',
@@ -42,6 +44,7 @@ export const draftOfCourse = (course: Course): CourseDraft => ({
   visibility: course.visibility,
   targetYear: chosenText(course.targetYears),
   targetDivision: chosenText(course.targetDivisions),
+  termId: course.term?.id ?? '',
   estimatedHours: course.estimatedHours === null ? '' : String(course.estimatedHours),
   assistance: course.assistance,
   tags: course.tags.join(', '),

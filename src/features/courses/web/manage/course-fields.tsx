@@ -3,18 +3,22 @@ import { AudienceChoice } from '#web/audience/audience-choice.tsx';
 import { chosenIn, chosenText, yearsIn } from '#web/ui/forms/chosen.ts';
 import { Select } from '#web/ui/forms/select.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
+import type { TermFacts } from '#features/terms/contract/terms.ts';
 import { assistances, courseLimits, levels, visibilities } from '#features/courses/contract/limits.ts';
 import type { CourseDraft, CourseField } from './course-draft.ts';
+import { TermField } from './term-field.tsx';
 import { MarkdownField } from '../forms/markdown-field.tsx';
 import { screenText as text } from '../shared/text.ts';
 
 interface CourseFieldsProps {
   draft: CourseDraft;
+  /** The course's own, which may be over. */
+  term: TermFacts | null;
   onChange: (change: Partial<CourseDraft>) => void;
 }
 
 /** All fields of a course but its cover, for a new course and for the settings. */
-export function CourseFields({ draft, onChange }: CourseFieldsProps) {
+export function CourseFields({ draft, term, onChange }: CourseFieldsProps) {
   const field = (name: CourseField) => ({
     name,
     value: draft[name],
@@ -48,6 +52,7 @@ export function CourseFields({ draft, onChange }: CourseFieldsProps) {
           step={courseLimits.hoursStep}
         />
       </div>
+      <TermField {...field('termId')} own={term} />
       <Select
         label={text.fieldAssistance}
         {...field('assistance')}

@@ -90,7 +90,7 @@ export function CourseSettings({ course }: { course: Course }) {
       <DraftNotice isShown={kept.isRestored} onDiscard={() => accept(course)} />
       <div ref={form}>
         <Form validationErrors={errors} onSubmit={handleSubmit}>
-          <CourseFields draft={kept.draft} onChange={handleChange} />
+          <CourseFields draft={kept.draft} term={course.term} onChange={handleChange} />
           <CoverField
             value={cover}
             onChange={(file) => {

@@ -104,7 +104,7 @@ export function CreateCoursePage() {
       <div ref={form}>
         <Form validationErrors={errors} onSubmit={handleSubmit} className="grid gap-6">
           <div className="panel @container grid gap-5 p-5 md:p-7">
-            <CourseFields draft={kept.draft} onChange={handleChange} />
+            <CourseFields draft={kept.draft} term={null} onChange={handleChange} />
             <CoverField
               value={cover}
               onChange={handleCover}

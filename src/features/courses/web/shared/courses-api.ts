@@ -3,6 +3,7 @@ import { refetchUnlessPrefetched } from '#web/loading/prefetch.ts';
 import { createClient } from '#web/calls/api-client.ts';
 import type { SessionUser } from '#web/session/session-user.ts';
 import { coursesContract, outlineContract } from '#features/courses/contract/courses.ts';
+import { termsContract } from '#features/terms/contract/terms.ts';
 import { doubtsContract, progressContract } from '#features/courses/contract/learning.ts';
 import { viewerQuery } from '#features/courses/contract/viewer.ts';
 import type { Discussion } from '#features/courses/contract/shapes.ts';
@@ -16,21 +17,24 @@ import {
   partsKey,
   removedKey,
 } from './keys.ts';
+import type { CoursesSearch } from './search-params.ts';
 
 export const coursesApi = createClient(coursesContract);
 export const outlineApi = createClient(outlineContract);
 export const progressApi = createClient(progressContract);
 export const doubtsApi = createClient(doubtsContract);
 
-export const listQuery = (user: SessionUser, search: string) =>
+/** `search`: words, and which terms. */
+export const listQuery = (user: SessionUser, { search = '', terms }: CoursesSearch) =>
   infiniteQueryOptions({
-    queryKey: [...listKey, search],
+    queryKey: [...listKey, search, terms ?? ''],
     queryFn: ({ pageParam, signal }) =>
       coursesApi.list(
         {
           query: {
             ...viewerQuery(user),
             ...(search === '' ? {} : { search }),
+            ...(terms === undefined ? {} : { terms }),
             ...(pageParam ? { cursor: pageParam } : {}),
           },
         },
@@ -41,6 +45,15 @@ export const listQuery = (user: SessionUser, search: string) =>
     refetchOnMount: refetchUnlessPrefetched,
     retry: 1,
   });
+
+const termsApi = createClient(termsContract);
+
+/** The terms of the college. */
+export const termsQuery = queryOptions({
+  queryKey: ['terms'],
+  queryFn: ({ signal }) => termsApi.list({}, { signal }),
+  retry: 1,
+});
 
 export const courseQuery = (courseId: string) =>
   queryOptions({

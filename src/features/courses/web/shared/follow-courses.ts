@@ -4,6 +4,7 @@ import { catchUp } from '#web/live/catch-up.ts';
 import { onRecordsRead } from '#web/unread/seen.ts';
 import { onServerEvent } from '#web/live/socket.ts';
 import { changesSummary } from '#web/live/summary.ts';
+import { termEvents } from '#features/terms/contract/terms.ts';
 import { courseEvents as events } from '#features/courses/contract/learning.ts';
 import type { Discussion } from '#features/courses/contract/shapes.ts';
 import { courseKey, coursesKey, doubtsKey, learnersKey, listKey, partsKey } from './keys.ts';
@@ -52,6 +53,11 @@ export function followCourses({ queries, onVisit, viewer }: Followed): () => voi
           void queries.invalidateQueries({ queryKey });
       void queries.invalidateQueries({ queryKey: [...doubtsKey(discussion.courseId), 'similar'] });
     }),
+    onServerEvent(
+      termEvents,
+      'terms_changed',
+      () => void queries.invalidateQueries({ queryKey: coursesKey }),
+    ),
     catchUp(queries, coursesKey),
   ];
   return () => {

@@ -3,6 +3,8 @@ import { isId } from '#shared/id.ts';
 /** The search parts of the courses' addresses. No schemas: they are part of the first load. */
 export interface CoursesSearch {
   search?: string;
+  /** 'past': the courses of terms that are over. */
+  terms?: 'past';
 }
 export interface CourseSearch {
   lesson?: string;
@@ -14,8 +16,11 @@ export interface CourseSearch {
 
 const maxChars = 100;
 
-export function readCoursesSearch({ search }: Record<string, unknown>): CoursesSearch {
-  return typeof search === 'string' && search.trim() !== '' ? { search: search.slice(0, maxChars) } : {};
+export function readCoursesSearch({ search, terms }: Record<string, unknown>): CoursesSearch {
+  return {
+    ...(typeof search === 'string' && search.trim() !== '' ? { search: search.slice(0, maxChars) } : {}),
+    ...(terms === 'past' ? { terms } : {}),
+  };
 }
 
 export function readCourseSearch({ lesson, t, doubt }: Record<string, unknown>): CourseSearch {

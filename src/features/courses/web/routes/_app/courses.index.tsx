@@ -6,20 +6,24 @@ import { readCoursesSearch } from '#features/courses/web/shared/search-params.ts
 
 export const Route = createFileRoute('/_app/courses/')({
   validateSearch: readCoursesSearch,
-  loader: (visit) =>
-    prefetch(visit, (user) => [listQuery(user, readCoursesSearch(visit.location.search).search ?? '')]),
+  loader: (visit) => prefetch(visit, (user) => [listQuery(user, readCoursesSearch(visit.location.search))]),
   component: Courses,
 });
 
 function Courses() {
-  const { search = '' } = Route.useSearch();
+  const search = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
     <CoursesPage
       search={search}
-      onSearch={(words) =>
-        void navigate({ search: words === '' ? {} : { search: words }, replace: true, resetScroll: false })
-      }
+      onSearch={(words) => {
+        const { search: _words, ...others } = search;
+        void navigate({
+          search: words === '' ? others : { ...others, search: words },
+          replace: true,
+          resetScroll: false,
+        });
+      }}
     />
   );
 }
