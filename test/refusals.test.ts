@@ -17,6 +17,7 @@ const root = join(import.meta.dirname, '..');
 /** A value for each parameter of any sentence. */
 const sample: Parameters = {
   by: 'Meera Iyer',
+  courses: 2,
   field: 'title',
   from: 'Physics',
   minutes: 3,

@@ -36,10 +36,11 @@ import { Route as AppTeacherCoursesDotcreateRouteImport } from './../features/co
 import { Route as AppAnnouncementsDotannouncementIdDotindexRouteImport } from './../features/announcements/web/routes/_app/announcements.$announcementId.index.tsx';
 import { Route as AppAnnouncementsDotannouncementIdDoteditRouteImport } from './../features/announcements/web/routes/_app/announcements.$announcementId.edit.tsx';
 import { Route as AppCoursesDotcourseIdDotindexRouteImport } from './../features/courses/web/routes/_app/courses.$courseId.index.tsx';
+import { Route as AppCoursesDotcourseIdDotmanageRouteImport } from './../features/courses/web/routes/_app/courses.$courseId.manage.tsx';
+import { Route as AppCoursesDotcourseIdDotpeopleRouteImport } from './../features/courses/web/routes/_app/courses.$courseId.people.tsx';
 import { Route as AppTasksDottaskIdDotindexRouteImport } from './../features/tasks/web/routes/_app/tasks.$taskId.index.tsx';
 import { Route as AppTasksDottaskIdDoteditRouteImport } from './../features/tasks/web/routes/_app/tasks.$taskId.edit.tsx';
 import { Route as AppTasksDottaskIdDotgradeRouteImport } from './../features/tasks/web/routes/_app/tasks.$taskId.grade.tsx';
-import { Route as AppTeacherCoursesDotcourseIdDotmanageRouteImport } from './../features/courses/web/routes/_app/_teacher/courses.$courseId.manage.tsx';
 
 const R404Route = R404RouteImport.update({
   id: '/404',
@@ -179,6 +180,18 @@ const AppCoursesDotcourseIdDotindexRoute =
     path: '/courses/$courseId/',
     getParentRoute: () => AppRoute,
   } as any);
+const AppCoursesDotcourseIdDotmanageRoute =
+  AppCoursesDotcourseIdDotmanageRouteImport.update({
+    id: '/courses/$courseId/manage',
+    path: '/courses/$courseId/manage',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppCoursesDotcourseIdDotpeopleRoute =
+  AppCoursesDotcourseIdDotpeopleRouteImport.update({
+    id: '/courses/$courseId/people',
+    path: '/courses/$courseId/people',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppTasksDottaskIdDotindexRoute =
   AppTasksDottaskIdDotindexRouteImport.update({
     id: '/tasks/$taskId/',
@@ -196,12 +209,6 @@ const AppTasksDottaskIdDotgradeRoute =
     id: '/tasks/$taskId/grade',
     path: '/tasks/$taskId/grade',
     getParentRoute: () => AppRoute,
-  } as any);
-const AppTeacherCoursesDotcourseIdDotmanageRoute =
-  AppTeacherCoursesDotcourseIdDotmanageRouteImport.update({
-    id: '/courses/$courseId/manage',
-    path: '/courses/$courseId/manage',
-    getParentRoute: () => AppTeacherRoute,
   } as any);
 
 export interface FileRoutesByFullPath {
@@ -228,12 +235,13 @@ export interface FileRoutesByFullPath {
   '/tasks/': typeof AppTasksDotindexRoute;
   '/courses/create': typeof AppTeacherCoursesDotcreateRoute;
   '/announcements/$announcementId/edit': typeof AppAnnouncementsDotannouncementIdDoteditRoute;
+  '/courses/$courseId/manage': typeof AppCoursesDotcourseIdDotmanageRoute;
+  '/courses/$courseId/people': typeof AppCoursesDotcourseIdDotpeopleRoute;
   '/tasks/$taskId/edit': typeof AppTasksDottaskIdDoteditRoute;
   '/tasks/$taskId/grade': typeof AppTasksDottaskIdDotgradeRoute;
   '/announcements/$announcementId/': typeof AppAnnouncementsDotannouncementIdDotindexRoute;
   '/courses/$courseId/': typeof AppCoursesDotcourseIdDotindexRoute;
   '/tasks/$taskId/': typeof AppTasksDottaskIdDotindexRoute;
-  '/courses/$courseId/manage': typeof AppTeacherCoursesDotcourseIdDotmanageRoute;
 }
 export interface FileRoutesByTo {
   '/404': typeof R404Route;
@@ -259,12 +267,13 @@ export interface FileRoutesByTo {
   '/tasks': typeof AppTasksDotindexRoute;
   '/courses/create': typeof AppTeacherCoursesDotcreateRoute;
   '/announcements/$announcementId/edit': typeof AppAnnouncementsDotannouncementIdDoteditRoute;
+  '/courses/$courseId/manage': typeof AppCoursesDotcourseIdDotmanageRoute;
+  '/courses/$courseId/people': typeof AppCoursesDotcourseIdDotpeopleRoute;
   '/tasks/$taskId/edit': typeof AppTasksDottaskIdDoteditRoute;
   '/tasks/$taskId/grade': typeof AppTasksDottaskIdDotgradeRoute;
   '/announcements/$announcementId': typeof AppAnnouncementsDotannouncementIdDotindexRoute;
   '/courses/$courseId': typeof AppCoursesDotcourseIdDotindexRoute;
   '/tasks/$taskId': typeof AppTasksDottaskIdDotindexRoute;
-  '/courses/$courseId/manage': typeof AppTeacherCoursesDotcourseIdDotmanageRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -293,12 +302,13 @@ export interface FileRoutesById {
   '/_app/tasks/': typeof AppTasksDotindexRoute;
   '/_app/_teacher/courses/create': typeof AppTeacherCoursesDotcreateRoute;
   '/_app/announcements/$announcementId/edit': typeof AppAnnouncementsDotannouncementIdDoteditRoute;
+  '/_app/courses/$courseId/manage': typeof AppCoursesDotcourseIdDotmanageRoute;
+  '/_app/courses/$courseId/people': typeof AppCoursesDotcourseIdDotpeopleRoute;
   '/_app/tasks/$taskId/edit': typeof AppTasksDottaskIdDoteditRoute;
   '/_app/tasks/$taskId/grade': typeof AppTasksDottaskIdDotgradeRoute;
   '/_app/announcements/$announcementId/': typeof AppAnnouncementsDotannouncementIdDotindexRoute;
   '/_app/courses/$courseId/': typeof AppCoursesDotcourseIdDotindexRoute;
   '/_app/tasks/$taskId/': typeof AppTasksDottaskIdDotindexRoute;
-  '/_app/_teacher/courses/$courseId/manage': typeof AppTeacherCoursesDotcourseIdDotmanageRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -326,12 +336,13 @@ export interface FileRouteTypes {
     | '/tasks/'
     | '/courses/create'
     | '/announcements/$announcementId/edit'
+    | '/courses/$courseId/manage'
+    | '/courses/$courseId/people'
     | '/tasks/$taskId/edit'
     | '/tasks/$taskId/grade'
     | '/announcements/$announcementId/'
     | '/courses/$courseId/'
-    | '/tasks/$taskId/'
-    | '/courses/$courseId/manage';
+    | '/tasks/$taskId/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/404'
@@ -357,12 +368,13 @@ export interface FileRouteTypes {
     | '/tasks'
     | '/courses/create'
     | '/announcements/$announcementId/edit'
+    | '/courses/$courseId/manage'
+    | '/courses/$courseId/people'
     | '/tasks/$taskId/edit'
     | '/tasks/$taskId/grade'
     | '/announcements/$announcementId'
     | '/courses/$courseId'
-    | '/tasks/$taskId'
-    | '/courses/$courseId/manage';
+    | '/tasks/$taskId';
   id:
     | '__root__'
     | '/404'
@@ -390,12 +402,13 @@ export interface FileRouteTypes {
     | '/_app/tasks/'
     | '/_app/_teacher/courses/create'
     | '/_app/announcements/$announcementId/edit'
+    | '/_app/courses/$courseId/manage'
+    | '/_app/courses/$courseId/people'
     | '/_app/tasks/$taskId/edit'
     | '/_app/tasks/$taskId/grade'
     | '/_app/announcements/$announcementId/'
     | '/_app/courses/$courseId/'
-    | '/_app/tasks/$taskId/'
-    | '/_app/_teacher/courses/$courseId/manage';
+    | '/_app/tasks/$taskId/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -596,6 +609,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppCoursesDotcourseIdDotindexRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/courses/$courseId/manage': {
+      id: '/_app/courses/$courseId/manage';
+      path: '/courses/$courseId/manage';
+      fullPath: '/courses/$courseId/manage';
+      preLoaderRoute: typeof AppCoursesDotcourseIdDotmanageRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/courses/$courseId/people': {
+      id: '/_app/courses/$courseId/people';
+      path: '/courses/$courseId/people';
+      fullPath: '/courses/$courseId/people';
+      preLoaderRoute: typeof AppCoursesDotcourseIdDotpeopleRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/tasks/$taskId/': {
       id: '/_app/tasks/$taskId/';
       path: '/tasks/$taskId';
@@ -617,13 +644,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppTasksDottaskIdDotgradeRouteImport;
       parentRoute: typeof AppRoute;
     };
-    '/_app/_teacher/courses/$courseId/manage': {
-      id: '/_app/_teacher/courses/$courseId/manage';
-      path: '/courses/$courseId/manage';
-      fullPath: '/courses/$courseId/manage';
-      preLoaderRoute: typeof AppTeacherCoursesDotcourseIdDotmanageRouteImport;
-      parentRoute: typeof AppTeacherRoute;
-    };
   }
 }
 
@@ -643,15 +663,12 @@ interface AppTeacherRouteChildren {
   AppTeacherCreateAnnouncementRoute: typeof AppTeacherCreateAnnouncementRoute;
   AppTeacherCreateTasksRoute: typeof AppTeacherCreateTasksRoute;
   AppTeacherCoursesDotcreateRoute: typeof AppTeacherCoursesDotcreateRoute;
-  AppTeacherCoursesDotcourseIdDotmanageRoute: typeof AppTeacherCoursesDotcourseIdDotmanageRoute;
 }
 
 const AppTeacherRouteChildren: AppTeacherRouteChildren = {
   AppTeacherCreateAnnouncementRoute: AppTeacherCreateAnnouncementRoute,
   AppTeacherCreateTasksRoute: AppTeacherCreateTasksRoute,
   AppTeacherCoursesDotcreateRoute: AppTeacherCoursesDotcreateRoute,
-  AppTeacherCoursesDotcourseIdDotmanageRoute:
-    AppTeacherCoursesDotcourseIdDotmanageRoute,
 };
 
 const AppTeacherRouteWithChildren = AppTeacherRoute._addFileChildren(
@@ -686,6 +703,8 @@ interface AppRouteChildren {
   AppCoursesDotindexRoute: typeof AppCoursesDotindexRoute;
   AppTasksDotindexRoute: typeof AppTasksDotindexRoute;
   AppAnnouncementsDotannouncementIdDoteditRoute: typeof AppAnnouncementsDotannouncementIdDoteditRoute;
+  AppCoursesDotcourseIdDotmanageRoute: typeof AppCoursesDotcourseIdDotmanageRoute;
+  AppCoursesDotcourseIdDotpeopleRoute: typeof AppCoursesDotcourseIdDotpeopleRoute;
   AppTasksDottaskIdDoteditRoute: typeof AppTasksDottaskIdDoteditRoute;
   AppTasksDottaskIdDotgradeRoute: typeof AppTasksDottaskIdDotgradeRoute;
   AppAnnouncementsDotannouncementIdDotindexRoute: typeof AppAnnouncementsDotannouncementIdDotindexRoute;
@@ -711,6 +730,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppTasksDotindexRoute: AppTasksDotindexRoute,
   AppAnnouncementsDotannouncementIdDoteditRoute:
     AppAnnouncementsDotannouncementIdDoteditRoute,
+  AppCoursesDotcourseIdDotmanageRoute: AppCoursesDotcourseIdDotmanageRoute,
+  AppCoursesDotcourseIdDotpeopleRoute: AppCoursesDotcourseIdDotpeopleRoute,
   AppTasksDottaskIdDoteditRoute: AppTasksDottaskIdDoteditRoute,
   AppTasksDottaskIdDotgradeRoute: AppTasksDottaskIdDotgradeRoute,
   AppAnnouncementsDotannouncementIdDotindexRoute:

@@ -12,6 +12,7 @@ import { keepCourses } from '#features/courses/server/kept.ts';
 import { listCourses } from '#features/courses/server/lists/list.ts';
 import { viewCourse } from '#features/courses/server/reading/read.ts';
 import type { CourseContext } from '#features/courses/server/service.ts';
+import { TermStore } from '#features/terms/server/service.ts';
 import { PeopleCache } from '#features/people/server/service.ts';
 import type { Account } from '../../e2e/lib/accounts.ts';
 import { silentLog } from '../lib/silent-log.ts';
@@ -57,7 +58,8 @@ export async function expectFreshAnswers(
   const bus = new MemoryBus(silentLog);
   using reads = await KeptReads.open(db, bus);
   using cache = new PeopleCache(db, bus);
-  const fresh: CourseContext = { ...courses.ctx, kept: keepCourses(reads), people: cache };
+  const terms = new TermStore(db, reads, 'UTC');
+  const fresh: CourseContext = { ...courses.ctx, kept: keepCourses(reads), terms, people: cache };
   for (const who of people) {
     const viewer = await http.sessions.viewerOf({ cookie: who.cookie });
     if (viewer === undefined) continue;

@@ -6,6 +6,8 @@ export const coursesAudit: AuditWords = {
     'courses.update': 'edited a course',
     'courses.remove': 'deleted a course',
     'courses.restore': 'restored a course',
+    'course.staff_set': 'set the staff of a course',
+    'course.staff_removed': 'removed somebody from the staff of a course',
     'course.handed_over': 'handed a course over',
     'courses.createModule': 'added a module',
     'courses.updateModule': 'edited a module',

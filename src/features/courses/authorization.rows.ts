@@ -4,10 +4,12 @@ import type { World } from '../../../test/authorization/world.ts';
 import type { CourseIds } from '../../../test/authorization/worlds/courses.ts';
 
 /** Of all teachers only the owner manages a course. */
-const owner = { teacher: 200, administrator: 404 };
-const nobodys = { teacher: 404, administrator: 404 };
-const readers = { student: 200, otherStudent: 200, pendingTeacher: 200, ...owner };
-const thirdB = { student: 404, otherStudent: 200, pendingTeacher: 404, ...owner };
+/** Students hear that these calls are for teachers, unless they are on the staff. */
+const notStaff = { student: 403, otherStudent: 403, pendingTeacher: 403 };
+const owner = { ...notStaff, teacher: 200, administrator: 404 };
+const nobodys = { ...notStaff, teacher: 404, administrator: 404 };
+const readers = { ...owner, student: 200, otherStudent: 200, pendingTeacher: 200 };
+const thirdB = { ...owner, student: 404, otherStudent: 200, pendingTeacher: 404 };
 const notForTeachers = { teacher: 403, administrator: 403 };
 const learners = { student: 200, otherStudent: 200, pendingTeacher: 200, ...notForTeachers };
 const thirdBLearners = { student: 404, otherStudent: 200, pendingTeacher: 404, ...notForTeachers };
@@ -41,7 +43,7 @@ const reading = (): readonly Row[] => [
   { what: 'deleted', ask: ask(gone), expect: everybody404, sameAs: 'unknown' },
   { what: 'unknown', ask: ask(unknown), expect: everybody404 },
 ];
-/** Calls that only its teacher may make. */
+/** Calls that only its teacher and the staff may make. */
 const managing = (body?: Body, status = 200): readonly Row[] => [
   { what: 'a course', ask: ask(fresh, body), expect: { ...owner, teacher: status }, sameAs: 'unknown' },
   { what: 'deleted', ask: ask(gone, body), expect: nobodys, sameAs: 'unknown' },
@@ -117,6 +119,40 @@ export const courseRows: Record<string, readonly Row[]> = {
   [`GET ${course}/hand-over`]: handingOver(open),
   [`POST ${course}/hand-over`]: handingOver(changing, { teacherId: 'somebody' }),
   [`GET ${course}/learners`]: managing(),
+  [`GET ${course}/staff`]: reading(),
+  [`GET ${course}/staff/candidates`]: managing(),
+  [`PUT ${course}/staff/:userId`]: managing({ role: 'teachingAssistant', rights: ['answer'] }).map((row) => ({
+    ...row,
+    ask: async (world, actor, actors) => {
+      const asked = await row.ask(world, actor, actors);
+      return { ...asked, params: { ...asked.params, userId: actors.student.id } };
+    },
+  })),
+  [`DELETE ${course}/staff/:userId`]: [
+    {
+      what: 'the student',
+      ask: async ({ courses }, _actor, { student: { id } }) => ({
+        params: { ...(await courses.newStaffed(id)), userId: id },
+      }),
+      // The student leaves.
+      expect: { ...noReaders, teacher: 200, administrator: 404, student: 200 },
+      sameAs: 'unknown',
+    },
+    {
+      what: 'nobody of the staff',
+      ask: async (world, actor, { student: { id } }) => ({
+        params: { ...(await open(world, actor)), userId: id },
+      }),
+      expect: 404,
+    },
+    {
+      what: 'unknown',
+      ask: async (world, actor, { student: { id } }) => ({
+        params: { ...(await unknown(world, actor)), userId: id },
+      }),
+      expect: 404,
+    },
+  ],
   [`POST ${course}/modules`]: managing({ title: 'Waves' }, 201),
   [`PATCH ${module}`]: managing({ title: 'Changed' }),
   [`DELETE ${module}`]: managing(),

@@ -138,6 +138,16 @@ export const courseRows: Rows = {
       under: { teacherId: 'createdByClerkId' },
     },
   ],
+  'PUT /api/courses/:courseId/staff/:userId': [
+    {
+      about: async (scene) => ({ ...(await about(scene)), userId: scene.actors.student.id }),
+      values: ({ turn }) => ({ role: 'teachingAssistant', rights: [turn === 1 ? 'answer' : 'lessons'] }),
+      read: async ({ ask, ids }) => {
+        const staff = at(await ask('teacher', 'GET', `/api/courses/${ids['courseId']}/staff`), 'staff');
+        return (staff as { userId: string }[]).find(({ userId }) => userId === ids['userId']);
+      },
+    },
+  ],
   'POST /api/courses/:courseId/modules': [
     { about: withMore, values: places, read: part('module'), unread: retry },
   ],

@@ -21,4 +21,18 @@ export const coursesHelp: readonly HelpEntry[] = [
     url: '/courses/create',
     only: 'teacher',
   },
+  {
+    title: 'Add a co-teacher or a teaching assistant',
+    words:
+      'add co-teacher coteacher teaching assistant ta help helper staff colleague share course together rights',
+    how: 'Open the course, choose People and press Add to staff. A teaching assistant may do what you switch on.',
+    url: '/courses',
+    only: 'teacher',
+  },
+  {
+    title: 'Find courses of past terms',
+    words: 'old past last previous earlier term terms semester course courses find where gone archive',
+    how: 'Press Courses of past terms below the list of courses.',
+    url: '/courses?terms=past',
+  },
 ];

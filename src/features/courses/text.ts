@@ -26,6 +26,8 @@ export const coursesText = {
   visibilityUnknown: 'Choose public or restricted',
   yearUnknown: 'Choose a year of the college, or All',
   divisionUnknown: 'Choose a division of the college, or All',
+  staffRoleUnknown: 'Choose coTeacher or teachingAssistant',
+  staffRightUnknown: 'Choose answer or lessons',
   termUnknown: 'Choose a term of the college',
   termsUnknown: 'Choose past, or leave it out',
   hoursInvalid: 'Estimated hours must be a number from 0 in steps of 0.5',

@@ -19,6 +19,8 @@ export interface CoursesWorld {
   removed: CourseIds;
   /** For every student, to be changed. */
   newCourse(): Promise<CourseIds>;
+  /** The same, with somebody who assists. */
+  newStaffed(userId: string): Promise<CourseIds>;
   /** The same, deleted: itself, its module or its lesson. */
   newRemoved(what: 'course' | 'module' | 'lesson'): Promise<CourseIds>;
 }
@@ -59,7 +61,17 @@ export async function makeCoursesWorld({ url }: TestServer, actors: Actors): Pro
     return ids;
   };
   const thirdB = { visibility: 'restricted', targetYear: 'third', targetDivision: 'B' };
+  const newStaffed = async (userId: string): Promise<CourseIds> => {
+    const ids = await make('student');
+    await fetch(`${url}/api/courses/${ids.courseId}/staff/${userId}`, {
+      method: 'PUT',
+      headers: { cookie: teacher.cookie, origin: url, 'content-type': 'application/json' },
+      body: JSON.stringify({ role: 'teachingAssistant', rights: ['answer'] }),
+    });
+    return ids;
+  };
   return {
+    newStaffed,
     open: await make('student'),
     restricted: await make('otherStudent', thirdB),
     removed: await newRemoved('course'),

@@ -42,7 +42,7 @@ const lessonRules = {
 };
 const limit = courseLimits.writing;
 
-/** Calls of the teacher who created a course. Other teachers get a 404. */
+/** Calls of the teacher whose course it is, and of its staff. Other teachers get a 404. */
 export const coursesContract = defineContract({
   list: {
     verb: 'GET',
@@ -107,7 +107,7 @@ export const coursesContract = defineContract({
   removalCounts: {
     verb: 'GET',
     path: '/api/courses/:courseId/removal',
-    access: 'teacher',
+    access: 'signedIn',
     summary: 'What deleting the course, a module or a lesson takes along',
     query: RemovalQuery,
     reply: RemovalCounts,
@@ -115,7 +115,7 @@ export const coursesContract = defineContract({
   listRemovedParts: {
     verb: 'GET',
     path: '/api/courses/:courseId/deleted',
-    access: 'teacher',
+    access: 'signedIn',
     summary: 'Deleted modules and lessons, which can be restored for 30 days',
     reply: z.object({ modules: z.array(RemovedModule), lessons: z.array(RemovedLesson) }),
   },
@@ -125,12 +125,12 @@ const inCourse = '/api/courses/:courseId';
 const inModule = `${inCourse}/modules/:moduleId` as const;
 const aLesson = `${inModule}/lessons/:lessonId` as const;
 
-/** Modules and lessons. Each reply carries the whole course. */
+/** Modules and lessons, for those who work on them; students who do not get a 403. Each reply carries the whole course. */
 export const outlineContract = defineContract({
   createModule: {
     verb: 'POST',
     path: `${inCourse}/modules`,
-    access: 'teacher',
+    access: 'signedIn',
     body: NewModule,
     limit,
     status: 201,
@@ -139,7 +139,7 @@ export const outlineContract = defineContract({
   updateModule: {
     verb: 'PATCH',
     path: inModule,
-    access: 'teacher',
+    access: 'signedIn',
     body: ModuleChanges,
     limit,
     reply: z.object({ success, module: Module, course: Course }),
@@ -147,19 +147,19 @@ export const outlineContract = defineContract({
   removeModule: {
     verb: 'DELETE',
     path: inModule,
-    access: 'teacher',
+    access: 'signedIn',
     reply: z.object({ success, course: Course, restorableUntil: z.iso.datetime() }),
   },
   restoreModule: {
     verb: 'POST',
     path: `${inModule}/restore`,
-    access: 'teacher',
+    access: 'signedIn',
     reply: z.object({ success, course: Course }),
   },
   moveModule: {
     verb: 'POST',
     path: `${inModule}/move`,
-    access: 'teacher',
+    access: 'signedIn',
     body: Move,
     limit,
     reply: z.object({ success, course: Course }),
@@ -167,7 +167,7 @@ export const outlineContract = defineContract({
   createLesson: {
     verb: 'POST',
     path: `${inModule}/lessons`,
-    access: 'teacher',
+    access: 'signedIn',
     summary: 'Multipart with `videoFile`, `thumbnail`, `captions`, or with the ids of finished uploads',
     body: NewLesson,
     files: lessonRules,
@@ -178,7 +178,7 @@ export const outlineContract = defineContract({
   updateLesson: {
     verb: 'PATCH',
     path: aLesson,
-    access: 'teacher',
+    access: 'signedIn',
     body: LessonChanges,
     files: lessonRules,
     limit,
@@ -187,19 +187,19 @@ export const outlineContract = defineContract({
   removeLesson: {
     verb: 'DELETE',
     path: aLesson,
-    access: 'teacher',
+    access: 'signedIn',
     reply: z.object({ success, course: Course, restorableUntil: z.iso.datetime() }),
   },
   restoreLesson: {
     verb: 'POST',
     path: `${aLesson}/restore`,
-    access: 'teacher',
+    access: 'signedIn',
     reply: z.object({ success, course: Course }),
   },
   moveLesson: {
     verb: 'POST',
     path: `${aLesson}/move`,
-    access: 'teacher',
+    access: 'signedIn',
     summary: 'Within its module, or to another one of the course',
     body: LessonMove,
     limit,
@@ -208,7 +208,7 @@ export const outlineContract = defineContract({
   describeVideo: {
     verb: 'POST',
     path: `${aLesson}/media`,
-    access: 'teacher',
+    access: 'signedIn',
     summary: 'Length and poster as the author’s browser found them; kept where the server knows none',
     body: LessonMedia,
     files: thumbnailRule,

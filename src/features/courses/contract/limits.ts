@@ -64,4 +64,3 @@ export const discussionStatuses = ['open', 'answered'] as const;
 export const everybody = 'All';
 
 export type VideoType = (typeof videoTypes)[number];
-export type DiscussionStatus = (typeof discussionStatuses)[number];

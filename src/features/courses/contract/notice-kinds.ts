@@ -8,6 +8,11 @@ export const courseHandedOver = noticeEvent<{ courseId: string; formerId: string
   'course.handed_over',
 );
 
+/** Somebody helps to teach a course from now on. */
+export const courseStaffed = noticeEvent<{ courseId: string; userId: string; actorId: string }>(
+  'course.staffed',
+);
+
 export const courseKinds = {
   mention: {
     name: 'mention.doubt',
@@ -53,6 +58,15 @@ export const courseKinds = {
     ofMany: ({ count, title, detail }) => ({
       title: `${count} answers to your doubt`,
       body: `${detail} in ${title}`,
+    }),
+  },
+  staffed: {
+    name: 'course.staffed',
+    category: 'updates',
+    isForOnePerson: true,
+    sentence: ({ name, title }) => ({
+      title: `You help to teach ‘${title}’ now`,
+      body: `${name} added you to its staff.`,
     }),
   },
   handedOver: {

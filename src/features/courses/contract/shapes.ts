@@ -4,6 +4,7 @@ import { FileView } from '#features/uploads/contract/uploads.ts';
 import { TermFacts } from '#features/terms/contract/terms.ts';
 import { Resource } from './forms/fields.ts';
 import { lessonKindNames } from './kinds-of-lessons.ts';
+import { courseRightNames } from './staff.ts';
 import { assistances, discussionStatuses, levels, videoTypes, visibilities } from './limits.ts';
 
 /** The viewer's own; null for teachers. */
@@ -99,8 +100,10 @@ const courseFacts = {
   moduleCount: z.number(),
   lessonCount: z.number(),
   canManage: z.boolean(),
+  /** What the viewer may do, beside what everybody may who sees the course. */
+  ownRights: z.array(z.enum(courseRightNames)),
   progress: z.nullable(CourseProgress),
-  /** For the author: the doubts without an answer; null for students. */
+  /** For those who answer: the doubts without an answer; null for others. */
   openDoubts: z.nullable(z.number()),
 };
 

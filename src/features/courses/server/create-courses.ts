@@ -6,6 +6,7 @@ import type { CollegeStore } from '#features/college/server/service.ts';
 import { PeopleCache } from '#features/people/server/service.ts';
 import type { CourseContext } from './context.ts';
 import { defineCourseFiles } from './files/course-files.ts';
+import { isOnStaff } from './staff/on-staff.ts';
 import { keepCourses } from './kept.ts';
 import { notifySockets } from './live.ts';
 import { defineCaptions } from './files/captions.ts';
@@ -32,7 +33,7 @@ export function createCourses(
   const people = new PeopleCache(db, bus);
   const kept = keepCourses(deps.reads);
   const ctx: CourseContext = { db, bus, jobs, notifications, files, uploads, terms, log, people, kept };
-  defineCourseFiles(uploads);
+  defineCourseFiles(uploads, ({ userId }) => isOnStaff(ctx, userId));
   defineMeasuring(ctx);
   defineCaptions(ctx);
   definePurge(ctx);

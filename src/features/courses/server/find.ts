@@ -1,9 +1,10 @@
-import { and, eq, getTableColumns, isNull } from 'drizzle-orm';
-import { refuse } from '#shared/app-error.ts';
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { type AppError, refuse } from '#shared/app-error.ts';
 import { isId } from '#shared/id.ts';
 import { authorize, type Authorized } from '#shared/authorized.ts';
 import type { Queryable, Transaction } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
+import { serverRefusals } from '#server/refusals-text.ts';
 import { coursesRefusals as refusals } from '../refusals-text.ts';
 import { courseRights } from './rights.ts';
 import {
@@ -13,17 +14,24 @@ import {
   courses,
   type LessonRow,
   type ModuleRow,
+  type Staff,
 } from './table.ts';
 
 const { search: _search, clientId: _clientId, ...columns } = getTableColumns(courses);
+/** The rights of the staff by user id. For queries that read from `courses` under this name. */
+const staff = sql<Staff>`(
+  select coalesce(jsonb_object_agg(s.user_id, to_jsonb(s.rights)), '{}') from course_staff s
+  where s.course_id = courses.id)`.as('staff');
 /** The columns of every course query. */
-export const courseColumns = columns;
+export const courseColumns = { ...columns, staff };
 
 const { search: _lessonSearch, ...lessonOwn } = getTableColumns(courseLessons);
 /** The columns of every lesson query. */
 export const lessonColumns = lessonOwn;
 
-export type ManagedCourse = Authorized<CourseRow, 'manage'>;
+/** A course that the viewer may change. `mayStill` is asked again under the course's lock. */
+export type ChangeableCourse = CourseRow & { readonly mayStill: (row: CourseRow) => boolean };
+export type ManagedCourse = Authorized<ChangeableCourse, 'manage'>;
 
 export const noCourse = () => refuse('not_found', refusals.courseNotFound);
 const noModule = () => refuse('not_found', refusals.moduleNotFound);
@@ -51,45 +59,69 @@ export async function findVisibleCourse(
   return row !== undefined && courseRights.read.holds(viewer, row) ? row : undefined;
 }
 
-/** For the teacher who created it. */
-export async function authorizeManaging(db: Queryable, viewer: Viewer, id: string): Promise<ManagedCourse> {
-  const row = await findCourse(db, id);
-  if (row === undefined) throw noCourse();
-  return authorize(row, 'manage', courseRights.manage.holds(viewer, row), noCourse);
-}
-
-/** The same for a deleted course. */
-export async function authorizeRestoring(
+/** The course, for a viewer with this right. Others get the refusal that they would get for no course. */
+async function authorizeWith<Right extends keyof typeof courseRights>(
   db: Queryable,
   viewer: Viewer,
   id: string,
-): Promise<Authorized<CourseRow, 'restore'>> {
+  right: Right,
+  otherwise = noCourse,
+): Promise<Authorized<ChangeableCourse, Right>> {
   const row = await findCourse(db, id);
-  if (row === undefined) throw noCourse();
-  return authorize(row, 'restore', courseRights.restore.holds(viewer, row), noCourse);
+  if (row === undefined) throw otherwise();
+  const mayStill = (now: CourseRow): boolean => courseRights[right].holds(viewer, now);
+  return authorize({ ...row, mayStill }, right, mayStill(row), otherwise);
 }
 
-/** For the course's teacher, and for administrators, who have no other right on courses. */
-export async function authorizeHandingOver(
+/** For its owner and the co-teachers. */
+export const authorizeManaging = (db: Queryable, viewer: Viewer, id: string): Promise<ManagedCourse> =>
+  authorizeWith(db, viewer, id, 'manage');
+
+/** For those who work on modules and lessons. */
+export const authorizeLessons = (
   db: Queryable,
   viewer: Viewer,
   id: string,
-): Promise<Authorized<CourseRow, 'handOver'>> {
-  const row = await findCourse(db, id);
-  if (row === undefined) throw noCourse();
-  return authorize(row, 'handOver', courseRights.handOver.holds(viewer, row), noCourse);
-}
+): Promise<Authorized<ChangeableCourse, 'lessons'>> =>
+  authorizeWith(db, viewer, id, 'lessons', () => notStaff(viewer));
+
+export const authorizeOwning = (
+  db: Queryable,
+  viewer: Viewer,
+  id: string,
+): Promise<Authorized<ChangeableCourse, 'own'>> =>
+  authorizeWith(db, viewer, id, 'own', () => notStaff(viewer));
+
+/** For the owner of a deleted course. */
+export const authorizeRestoring = (
+  db: Queryable,
+  viewer: Viewer,
+  id: string,
+): Promise<Authorized<ChangeableCourse, 'restore'>> => authorizeWith(db, viewer, id, 'restore');
+
+/** For the course's owner, and for administrators, who have no other right on courses. */
+export const authorizeHandingOver = (
+  db: Queryable,
+  viewer: Viewer,
+  id: string,
+): Promise<Authorized<ChangeableCourse, 'handOver'>> => authorizeWith(db, viewer, id, 'handOver');
+
+/** A student hears that these calls are not for students, whether there is such a course or not. */
+export const notStaff = ({ role }: Viewer, none = noCourse): AppError =>
+  role === 'teacher' ? none() : refuse('forbidden', serverRefusals.teachersOnly);
 
 /**
- * Every change of a course or its outline takes this lock. It checks the permission again: a teacher who lost the
+ * Every change of a course, its outline or its staff takes this lock. It checks the permission again: who lost the
  * course while waiting changes nothing.
  */
 export async function lockCourse(
   tx: Transaction,
-  { id, ownerId }: Pick<CourseRow, 'id' | 'ownerId'>,
+  { id, mayStill }: Pick<ChangeableCourse, 'id' | 'mayStill'>,
 ): Promise<CourseRow> {
-  const [row] = await tx.select(courseColumns).from(courses).where(eq(courses.id, id)).for('update');
-  if (row === undefined || row.deletedAt !== null || row.ownerId !== ownerId) throw noCourse();
+  await tx.select({ id: courses.id }).from(courses).where(eq(courses.id, id)).for('update');
+  // A statement of its own: one that waited for the lock would see the staff of before.
+  const [row] = await tx.select(courseColumns).from(courses).where(eq(courses.id, id));
+  if (row === undefined || row.deletedAt !== null || !mayStill(row)) throw noCourse();
   return row;
 }
 

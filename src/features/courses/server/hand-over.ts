@@ -9,9 +9,10 @@ import { courseHandedOver } from '../contract/notice-kinds.ts';
 import type { CourseContext } from './context.ts';
 import { captionsPurpose, coverPurpose, thumbnailPurpose, videoPurpose } from './files/course-files.ts';
 import { authorizeHandingOver, lockCourse } from './find.ts';
-import { accessOf, publishCourseChanged } from './live.ts';
+import { accessOf } from './access-of.ts';
+import { publishCourseChanged } from './live.ts';
 import { subjectOf } from './subject.ts';
-import { courseLessons, courses } from './table.ts';
+import { courseLessons, courses, courseStaff } from './table.ts';
 
 const teachersAtOnce = 20;
 
@@ -48,6 +49,10 @@ export async function handOver(
       // Client ids are unique per teacher, and the new teacher may have used this one.
       .set({ ownerId: teacher.id, clientId: null, version: locked.version + 1, updatedAt: sql`now()` })
       .where(eq(courses.id, course.id));
+    // An owner is not on the staff.
+    await tx
+      .delete(courseStaff)
+      .where(and(eq(courseStaff.courseId, course.id), eq(courseStaff.userId, teacher.id)));
     await giveFilesOf(ctx, tx, course.id, teacher.id);
     const details = { from: locked.ownerId, to: teacher.id };
     await audit(tx, { actorId: viewer.userId, action: 'course.handed_over', subject: course.id, details });

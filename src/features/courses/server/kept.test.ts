@@ -83,6 +83,7 @@ async function upload(purpose: string, file: File): Promise<string> {
   return (await send<{ file: { id: string } }>(owner, 'POST', '/api/files', form)).file.id;
 }
 
+const place = (rights: string[]) => ({ role: 'teachingAssistant', rights });
 const watched = (end: number) => ({ ranges: [[0, end]], position: end });
 const said = (id: string) => `/api/courses/discussions/${id}`;
 
@@ -93,6 +94,19 @@ test('a kept answer is never older than the last change', { timeout: 240_000 }, 
   await newCourse('a public course', { coverImage: await picture(640, 360) });
   await change('publishing', owner, 'PATCH', course, { isDraft: false });
   await change('a new title', owner, 'PATCH', course, { title: 'Light', tags: ['lens'] });
+
+  const days = { firstDay: '2190-08-01', lastDay: '2190-12-20' };
+  const { term } = await after('a term', () =>
+    send<{ term: { id: string } }>(administrator, 'POST', '/api/admin/terms', { name: 'Now', ...days }),
+  );
+  const termPath = `/api/admin/terms/${term.id}`;
+  await change('a course in the term', owner, 'PATCH', course, { termId: term.id });
+  await change('a renamed term', administrator, 'PATCH', termPath, { name: 'Then' });
+  await change('a term that is over', administrator, 'PATCH', termPath, {
+    firstDay: '2020-08-01',
+    lastDay: '2020-12-20',
+  });
+  await change('a course without a term', owner, 'PATCH', course, { termId: null });
 
   const [one, two] = [await newModule(course, 'One'), await newModule(course, 'Two')];
   const film = await newLesson('a film', course, one, { videoType: 'youtube', youtubeUrl: youtube });
@@ -109,6 +123,13 @@ test('a kept answer is never older than the last change', { timeout: 240_000 }, 
   await change('an edited lesson', owner, 'PATCH', ownFilm, { title: 'The film', duration: '2' });
   await change('a moved lesson', owner, 'POST', `${ownFilm}/move`, { position: 2 });
   await change('a moved module', owner, 'POST', `${course}/modules/${two}/move`, { position: 1 });
+
+  // Staff.
+  await change('a co-teacher', owner, 'PUT', `${course}/staff/${otherTeacher.id}`, { role: 'coTeacher' });
+  await change('a student who assists', owner, 'PUT', `${course}/staff/${elsewhere.id}`, place(['answer']));
+  await change('another right', owner, 'PUT', `${course}/staff/${elsewhere.id}`, place(['lessons']));
+  await change('a student who left', elsewhere, 'DELETE', `${course}/staff/${elsewhere.id}`);
+  await change('no co-teacher', owner, 'DELETE', `${course}/staff/${otherTeacher.id}`);
 
   // Files.
   await change('a cover', owner, 'PATCH', course, formOf({ coverImage: await picture(800, 450) }));

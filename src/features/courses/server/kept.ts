@@ -8,10 +8,12 @@ import {
   courseLessons,
   courseModules,
   courses,
+  courseStaff,
   lessonProgress,
 } from './table.ts';
 
-const outline = [courses, courseModules, courseLessons];
+/** Each of them decides who sees a course, or what. */
+const outline = [courses, courseStaff, courseModules, courseLessons];
 const discussions = [...outline, courseDoubts, courseDoubtMessages, ...peopleTables];
 const shown = [...outline, termsTable, ...fileTables, ...peopleTables];
 
@@ -27,8 +29,10 @@ export const keepCourses = (reads: KeptReads) => ({
   learning: reads.define({ name: 'courses.learning', tables: [], own: [lessonProgress] }),
   /** A student's progress in one course by lesson. */
   lessons: reads.define({ name: 'courses.lessons', tables: [], own: [lessonProgress] }),
-  /** The open doubts of a teacher's courses by lesson. */
-  openDoubts: reads.define({ name: 'courses.openDoubts', tables: [courses, courseDoubts] }),
+  /** By person: the open doubts, by lesson, of the courses in which they answer. */
+  openDoubts: reads.define({ name: 'courses.openDoubts', tables: [courses, courseStaff, courseDoubts] }),
+  /** Everybody who is on the staff of some course. */
+  staff: reads.define({ name: 'courses.staff', tables: [courseStaff] }),
   /** The first page of the doubts of a lesson or a course: for those who wrote none of it, and by person. */
   doubts: reads.define({ name: 'courses.doubts', tables: discussions }),
   /** By person: what stands on the dashboard. */

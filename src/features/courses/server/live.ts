@@ -5,8 +5,9 @@ import type { Viewer } from '#server/session.ts';
 import { courseEvents as events } from '../contract/learning.ts';
 import { type AccessColumns, courseRights } from './rights.ts';
 import type { CourseContext } from './context.ts';
+import { courseColumns } from './find.ts';
 import { readDoubtForEverybody } from './doubts/doubt-view.ts';
-import { courses, type CourseRow } from './table.ts';
+import { courses } from './table.ts';
 
 const courseTopic = 'courses.changed';
 const progressTopic = 'courses.progress_changed';
@@ -31,22 +32,6 @@ export const publishCourseChanged = (bus: Bus, fact: CourseFact): void => bus.pu
 export const publishProgress = (bus: Bus, fact: ProgressFact): void => bus.publish(progressTopic, fact);
 export const publishDoubtChanged = (bus: Bus, fact: DoubtFact): void => bus.publish(doubtTopic, fact);
 
-/** The columns that decide who sees a course. */
-export const accessOf = ({
-  ownerId,
-  isDraft,
-  visibility,
-  targetYears,
-  targetDivisions,
-}: CourseRow): AccessColumns => ({
-  ownerId,
-  isDraft,
-  visibility,
-  targetYears,
-  targetDivisions,
-  deletedAt: null,
-});
-
 /**
  * Listens on the bus and notifies this process's sockets, one fact at a time. So the newest state is sent last.
  */
@@ -68,17 +53,7 @@ export function notifySockets(ctx: CourseContext, realtime: Realtime): () => voi
 }
 
 async function deliverCourse({ db }: CourseContext, realtime: Realtime, fact: CourseFact): Promise<void> {
-  const [now] = await db
-    .select({
-      ownerId: courses.ownerId,
-      isDraft: courses.isDraft,
-      visibility: courses.visibility,
-      targetYears: courses.targetYears,
-      targetDivisions: courses.targetDivisions,
-      deletedAt: courses.deletedAt,
-    })
-    .from(courses)
-    .where(eq(courses.id, fact.id));
+  const [now] = await db.select(courseColumns).from(courses).where(eq(courses.id, fact.id));
   const isFor = (viewer: Viewer): boolean =>
     (fact.seenBefore !== null && courseRights.read.holds(viewer, fact.seenBefore)) ||
     (now !== undefined && courseRights.read.holds(viewer, now));
@@ -89,24 +64,21 @@ async function deliverCourse({ db }: CourseContext, realtime: Realtime, fact: Co
 const deliverProgress = (realtime: Realtime, { id, userId }: ProgressFact): void =>
   realtime.toEveryone(events, 'course_changed', { _id: id }, (viewer) => viewer.userId === userId);
 
-/** The teacher gets all messages. The asker gets the teacher's and their own, other students only the teacher's. */
+/** Those who answer get all messages. The asker gets the teachers' and their own, others only the teachers'. */
 async function deliverDoubt(ctx: CourseContext, realtime: Realtime, { id }: DoubtFact): Promise<void> {
   const doubt = await readDoubtForEverybody(ctx, id);
   if (doubt === undefined) return;
-  const { course, askerId, forOwner, forAsker, forOthers } = doubt;
+  const { course, askerId, forThoseWhoAnswer, forAsker, forOthers } = doubt;
   const sees = (viewer: Viewer): boolean => courseRights.read.holds(viewer, course);
   const name = 'discussion_changed';
-  realtime.toEveryone(
-    events,
-    name,
-    forOwner,
-    (viewer) => sees(viewer) && courseRights.manage.holds(viewer, course),
-  );
+  const answers = (viewer: Viewer): boolean =>
+    courseRights.answer.holds(viewer, course) && viewer.userId !== askerId;
+  realtime.toEveryone(events, name, forThoseWhoAnswer, answers);
   realtime.toEveryone(events, name, forAsker, (viewer) => sees(viewer) && viewer.userId === askerId);
   realtime.toEveryone(
     events,
     name,
     forOthers,
-    (viewer) => sees(viewer) && !courseRights.manage.holds(viewer, course) && viewer.userId !== askerId,
+    (viewer) => sees(viewer) && !answers(viewer) && viewer.userId !== askerId,
   );
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#platform/database/port.ts';
-import { asViewer, findPersonById, type Person } from '#features/people/server/service.ts';
+import { asViewer, findPeopleByIds, type Person } from '#features/people/server/service.ts';
 import type { NoticeKind } from '#features/notifications/contract/notice.ts';
 import {
   findMentioned,
@@ -10,7 +10,13 @@ import {
   type Recipient,
   toPerson,
 } from '#features/notifications/server/service.ts';
-import { courseHandedOver, courseKinds as kinds, doubtAsked, doubtSaid } from '../contract/notice-kinds.ts';
+import {
+  courseHandedOver,
+  courseKinds as kinds,
+  courseStaffed,
+  doubtAsked,
+  doubtSaid,
+} from '../contract/notice-kinds.ts';
 import { coursesText as text } from '../text.ts';
 import { courseRights } from './rights.ts';
 import { type DoubtOnLesson, findDoubt } from './doubts/doubt-rows.ts';
@@ -22,6 +28,7 @@ import { courseDoubtMessages, type CourseRow, courses } from './table.ts';
 /** The recipients and content of notifications about doubts and replies. Only mails contain the text itself. */
 export const courseNotices = (db: Database): NoticeSource[] => [
   handOver(db),
+  staffed(db),
   noticeSource(doubtAsked, async ({ doubtId }) => {
     const found = await findWithCourse(db, doubtId);
     if (found === undefined) return undefined;
@@ -36,7 +43,7 @@ export const courseNotices = (db: Database): NoticeSource[] => [
       actorId: askerId,
       personId: askerId,
       sees: (person) => courseRights.read.holds(asViewer(person), course),
-      recipients: () => recipientsOf(db, found, course.ownerId, kinds.asked, mentioned),
+      recipients: () => recipientsOf(db, found, thoseWhoAnswer(course), kinds.asked, mentioned),
     };
   }),
   noticeSource(doubtSaid, async ({ messageId }) => {
@@ -59,12 +66,12 @@ export const courseNotices = (db: Database): NoticeSource[] => [
       personId: message.senderId,
       sees: (person) =>
         courseRights.read.holds(asViewer(person), course) &&
-        // Only the asker and the teacher see a follow-up.
-        (isAnswer || person.id === doubt.askerId || courseRights.manage.holds(asViewer(person), course)),
+        // Only the asker and those who answer see a follow-up.
+        (isAnswer || person.id === doubt.askerId || courseRights.answer.holds(asViewer(person), course)),
       recipients: () =>
         isAnswer
-          ? recipientsOf(db, found, doubt.askerId, kinds.answered, mentioned)
-          : recipientsOf(db, found, course.ownerId, kinds.followedUp, mentioned),
+          ? recipientsOf(db, found, [doubt.askerId], kinds.answered, mentioned)
+          : recipientsOf(db, found, thoseWhoAnswer(course), kinds.followedUp, mentioned),
     };
   }),
 ];
@@ -84,6 +91,24 @@ const handOver = (db: Database): NoticeSource =>
       url: courseUrl(courseId),
       sees: (person) => courseRights.manage.holds(asViewer(person), course),
       recipients: () => toPerson(db, course.ownerId, kinds.handedOver),
+    };
+  });
+
+const staffed = (db: Database): NoticeSource =>
+  noticeSource(courseStaffed, async ({ courseId, userId, actorId }) => {
+    const [course] = await db.select(courseColumns).from(courses).where(eq(courses.id, courseId));
+    if (course === undefined || course.deletedAt !== null) return undefined;
+    return {
+      key: `staffed:${courseId}:${userId}`,
+      edition: course.version,
+      subject: subjectOf(courseId),
+      record: `course:${courseId}`,
+      actorId,
+      personId: actorId,
+      title: course.title,
+      url: `${courseUrl(courseId)}/people`,
+      sees: (person) => Object.hasOwn(course.staff, person.id),
+      recipients: () => toPerson(db, userId, kinds.staffed),
     };
   });
 
@@ -107,20 +132,29 @@ const base = ({ doubt, course }: Found): Pick<Notice, 'subject' | 'record' | 'ti
   url: doubtUrl(doubt),
 });
 
-/** The person addressed, and mentioned people. */
+const thoseWhoAnswer = ({ ownerId, staff }: CourseRow): string[] => [
+  ownerId,
+  ...Object.entries(staff).flatMap(([userId, rights]) => (rights.includes('answer') ? [userId] : [])),
+];
+
+/** The people addressed, and mentioned people. */
 async function* recipientsOf(
   db: Database,
   { course }: Found,
-  userId: string,
+  userIds: readonly string[],
   kind: NoticeKind,
   mentioned: readonly Person[],
 ): AsyncGenerator<Recipient[]> {
   const ownUrl = (person: Person) =>
-    person.id === course.ownerId ? { url: `${courseUrl(course.id)}/manage` } : {};
-  const person = await findPersonById(db, userId);
-  const isMentioned = mentioned.some(({ id }) => id === userId);
-  if (person) yield [{ person, kinds: isMentioned ? [kinds.mention, kind] : [kind], ...ownUrl(person) }];
+    courseRights.answer.holds(asViewer(person), course) ? { url: `${courseUrl(course.id)}/manage` } : {};
+  const people = await findPeopleByIds(db, userIds);
+  const isMentioned = ({ id }: Person) => mentioned.some((person) => person.id === id);
+  yield people.map((person) => ({
+    person,
+    kinds: isMentioned(person) ? [kinds.mention, kind] : [kind],
+    ...ownUrl(person),
+  }));
   yield mentioned
-    .filter(({ id }) => id !== userId)
+    .filter(({ id }) => !userIds.includes(id))
     .map((other) => ({ person: other, kinds: [kinds.mention], ...ownUrl(other) }));
 }

@@ -38,6 +38,23 @@ export const coursesPersonalData: PersonalData = {
       },
     },
     {
+      table: 'course_staff',
+      owner: { column: 'user_id' },
+      archive: 'Courses that I help to teach',
+      erasure: 'rows',
+      columns: {
+        course_id: 'plain',
+        user_id: 'person',
+        role: 'plain',
+        rights: 'plain',
+        added_by: 'person',
+      },
+      rows: ({ userId }) => sql`
+        select c.title as course, s.role, s.rights, s.created_at
+        from course_staff s join courses c on c.id = s.course_id
+        where s.user_id = ${userId} order by s.created_at`,
+    },
+    {
       table: 'course_modules',
       owner: { column: 'course_id' },
       archive: 'Modules of my courses',

@@ -8,13 +8,15 @@ import {
   moment,
   someDivisions,
   userId,
+  userIds,
   viewer,
   years,
 } from '../../../../test/rights/both-answers.ts';
 import { visibilities } from '../contract/limits.ts';
 import { courseColumns } from './find.ts';
+import { staffRights } from '../contract/staff.ts';
 import { courseRights } from './rights.ts';
-import { type CourseRow, courses } from './table.ts';
+import { type CourseRow, courses, courseStaff } from './table.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -29,6 +31,8 @@ const course = fc.record({
   targetYears: years,
   targetDivisions: someDivisions,
   deletedAt: moment,
+  /** Of each person, where they are on the staff. */
+  staff: fc.tuple(...userIds.map(() => fc.option(fc.subarray([...staffRights]), { nil: undefined }))),
 });
 const same = { title: 'T', description: 'D', category: 'C', level: 'all' } as const;
 
@@ -38,7 +42,17 @@ test('every right on courses is the same in memory and in the database', async (
   await fc.assert(
     fc.asyncProperty(fc.array(course, { minLength: 1, maxLength: 15 }), viewer, async (drafts, asking) => {
       await db.execute(sql`truncate ${courses} cascade`);
-      await db.insert(courses).values(drafts.map((draft, at) => ({ id: String(at), ...same, ...draft })));
+      await db
+        .insert(courses)
+        .values(drafts.map(({ staff: _staff, ...draft }, at) => ({ id: String(at), ...same, ...draft })));
+      const staff = drafts.flatMap((draft, at) =>
+        draft.staff.flatMap((rights, person) => {
+          const userId = userIds[person] ?? '';
+          const of = { courseId: String(at), userId, role: 'teachingAssistant', addedBy: userId } as const;
+          return rights === undefined ? [] : [{ ...of, rights }];
+        }),
+      );
+      if (staff.length > 0) await db.insert(courseStaff).values(staff);
       const rows = await db.select(courseColumns).from(courses);
       expect(await answers.differing(db, asking, rows)).toEqual([]);
     }),

@@ -1,14 +1,15 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/port.ts';
 import { isAdmin, isStudent, isTeacher, makeRule, rulesOf } from '#server/rights/rule.ts';
 import type { Viewer } from '#server/session.ts';
 import { type Audience, isForAll } from '#shared/audience/audience.ts';
-import { type CourseRow, courses } from './table.ts';
+import { type CourseRight, courseRightNames, type StaffRight } from '../contract/staff.ts';
+import { type CourseRow, courses, courseStaff } from './table.ts';
 
 /** The columns that decide who sees a course. */
 export type AccessColumns = Pick<
   CourseRow,
-  'ownerId' | 'isDraft' | 'visibility' | 'targetYears' | 'targetDivisions' | 'deletedAt'
+  'ownerId' | 'staff' | 'isDraft' | 'visibility' | 'targetYears' | 'targetDivisions' | 'deletedAt'
 >;
 
 const classesOf = ({
@@ -26,8 +27,21 @@ const isRemoved = makeRule(
   (_viewer, { deletedAt }: Pick<CourseRow, 'deletedAt'>) => deletedAt !== null,
   () => isNotNull(courses.deletedAt),
 );
-/** True for the teacher who created it. Administrators have no more rights on courses than other teachers: none. */
+/** True for the teacher whose course it is. Administrators have no more rights on courses than other teachers: none. */
 const isOwned = isTeacher.and(isOf('ownerId'));
+
+/** On the staff, with this right, or with any. */
+const isStaff = (right?: StaffRight) =>
+  makeRule(
+    ({ userId }, { staff }: Pick<CourseRow, 'staff'>) => {
+      const rights = Object.hasOwn(staff, userId) ? staff[userId] : undefined;
+      return rights !== undefined && (right === undefined || rights.includes(right));
+    },
+    // An array, and no semijoin: an index finds its courses beside those of the owner.
+    ({ userId }) => sql`${courses.id} = any(array(
+      select ${courseStaff.courseId} from ${courseStaff} where ${courseStaff.userId} = ${userId}
+        ${right === undefined ? sql`` : sql`and ${right} = any(${courseStaff.rights})`}))`,
+  );
 
 /** A pending teacher has no class, and sees public courses only. */
 const isAddressed = isStudent.and(
@@ -35,11 +49,22 @@ const isAddressed = isStudent.and(
 );
 
 export const courseRights = {
-  read: isThere.and(isOwned.or(isAddressed)),
-  manage: isThere.and(isOwned),
+  read: isThere.and(isOwned.or(isStaff()).or(isAddressed)),
+  /** Settings, publishing, students, staff. A co-teacher is a teacher. */
+  manage: isThere.and(isOwned.or(isTeacher.and(isStaff('manage')))),
+  /** Modules and lessons. */
+  lessons: isThere.and(isOwned.or(isStaff('lessons'))),
+  /** All of every doubt, and replies. */
+  answer: isThere.and(isOwned.or(isStaff('answer'))),
+  /** Deleting. */
+  own: isThere.and(isOwned),
   restore: isRemoved.and(isOwned),
   handOver: isThere.and(isAdmin.or(isOwned)),
 };
+
+/** What the viewer may do with it, for the screens. */
+export const ownRightsOf = (viewer: Viewer, access: AccessColumns): CourseRight[] =>
+  courseRightNames.filter((right) => courseRights[right].holds(viewer, access));
 
 /** The classes of a student's restricted courses. Public courses do not count: everybody would share one. */
 export async function classesOfOwnCourses(db: Queryable, viewer: Viewer): Promise<Audience[]> {
@@ -50,6 +75,8 @@ export async function classesOfOwnCourses(db: Queryable, viewer: Viewer): Promis
   return targets.map(classesOf).filter((classes) => !isForAll(classes));
 }
 
-/** Viewers with the same key see the same list. */
-export const listKey = ({ userId, role, year, division }: Viewer): string =>
-  role === 'teacher' ? `of ${userId}` : `for ${year ?? ''}/${division ?? ''}`;
+/** Viewers with the same key see the same list. `isStaff`: of any course. */
+export const listKey = ({ userId, role, year, division }: Viewer, isStaff: boolean): string =>
+  role === 'teacher'
+    ? `of ${userId}`
+    : `for ${year ?? ''}/${division ?? ''}${isStaff ? ` and ${userId}` : ''}`;

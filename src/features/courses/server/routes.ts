@@ -3,6 +3,7 @@ import { PreparedReply } from '#server/reads/prepared-reply.ts';
 import type { CollegeStore } from '#features/college/server/service.ts';
 import { checkClaim } from '#features/people/server/service.ts';
 import { coursesContract, handOverContract, outlineContract } from '../contract/courses.ts';
+import { staffContract } from '../contract/staff.ts';
 import { doubtsContract, progressContract } from '../contract/learning.ts';
 import type { CourseContext } from './context.ts';
 import { createCourse, updateCourse } from './courses.ts';
@@ -28,6 +29,7 @@ import {
   restoreLesson,
   restoreModule,
 } from './outline/removal.ts';
+import { findCandidates, listStaff, removeStaff, setStaff } from './staff/staff.ts';
 import { findSimilar } from './doubts/similar.ts';
 
 export function courseRoutes(http: Http, ctx: CourseContext, college: CollegeStore): void {
@@ -64,8 +66,24 @@ export function courseRoutes(http: Http, ctx: CourseContext, college: CollegeSto
       return { success: true as const };
     },
   });
+  mountStaff(http, ctx);
   mountOutline(http, ctx);
   mountLearning(http, ctx);
+}
+
+function mountStaff(http: Http, ctx: CourseContext): void {
+  mount(http, 'courses', staffContract, {
+    listStaff: async ({ viewer, params }) => ({ staff: await listStaff(ctx, viewer, params.courseId) }),
+    findStaff: ({ viewer, params, query }) => findCandidates(ctx, viewer, params.courseId, query),
+    setStaff: async ({ viewer, params, body }) => ({
+      success: true as const,
+      staff: await setStaff(ctx, viewer, params.courseId, params.userId, body),
+    }),
+    removeStaff: async ({ viewer, params }) => ({
+      success: true as const,
+      staff: await removeStaff(ctx, viewer, params.courseId, params.userId),
+    }),
+  });
 }
 
 function mountOutline(http: Http, ctx: CourseContext): void {

@@ -16,6 +16,7 @@ import { termsTable } from '#features/terms/server/service.ts';
 import type { Year } from '#shared/audience/classes.ts';
 import type { Resource } from '../contract/forms/fields.ts';
 import { lessonKindNames, lessonKinds } from '../contract/kinds-of-lessons.ts';
+import { type StaffRight, staffRights, staffRoles } from '../contract/staff.ts';
 import { assistances, discussionStatuses, levels, videoTypes, visibilities } from '../contract/limits.ts';
 import type { WatchedRange } from '../contract/forms/shapes.ts';
 
@@ -76,7 +77,30 @@ export const courses = pgTable(
     uniqueIndex('courses_client_id').on(table.ownerId, table.clientId),
   ],
 );
-export type CourseRow = Omit<typeof courses.$inferSelect, 'search' | 'clientId'>;
+
+/** Who helps to teach a course. Its owner is not among them. */
+export const courseStaff = pgTable(
+  'course_staff',
+  {
+    courseId: text('course_id')
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    userId: text('user_id').notNull(),
+    role: text('role', { enum: staffRoles }).notNull(),
+    /** What they may do there. A co-teacher has all of them. */
+    rights: text('rights', { enum: staffRights }).array().notNull(),
+    addedBy: text('added_by').notNull(),
+    createdAt: created(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.courseId, table.userId] }),
+    index('course_staff_user').on(table.userId),
+  ],
+);
+
+/** The rights of the staff by user id. */
+export type Staff = Readonly<Record<string, readonly StaffRight[]>>;
+export type CourseRow = Omit<typeof courses.$inferSelect, 'search' | 'clientId'> & { staff: Staff };
 
 /** `position` is 1..n among modules that are not deleted. A deleted one keeps the position that a restore uses. */
 export const courseModules = pgTable(

@@ -57,7 +57,7 @@ export class TermStore {
   }
 }
 
-export const readTerms = (db: Queryable): Promise<TermRow[]> =>
+const readTerms = (db: Queryable): Promise<TermRow[]> =>
   db.select().from(terms).orderBy(desc(terms.firstDay), desc(terms.lastDay), terms.id);
 
 function stateOf({ firstDay, lastDay }: Pick<TermRow, 'firstDay' | 'lastDay'>, today: string): TermState {

@@ -1,5 +1,6 @@
 import type { Access } from '#shared/endpoint.ts';
 import type { Reason } from '#shared/refusals.ts';
+import { checkAccess } from '#server/http/mount.ts';
 import type { Queryable } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import { fileUrl, type FileView } from '../contract/uploads.ts';
@@ -23,6 +24,8 @@ export interface FilePurpose {
   unsupported?: Reason;
   /** Who may begin an upload. */
   access: Access;
+  /** Further people, by a rule of the feature. */
+  mayAlsoUpload?(viewer: Viewer): Promise<boolean>;
   /**
    * The rule of the record that has the file. Only attached files are asked about: an unattached one is its owner's.
    */
@@ -31,6 +34,14 @@ export interface FilePurpose {
   serve: 'download' | 'inline';
   /** Images are re-encoded in these widths, without EXIF. Only `download` keeps the original. */
   imageWidths?: readonly number[];
+}
+
+/** Whether this person may begin an upload. Throws the refusal. */
+export async function checkUploader(
+  { access, mayAlsoUpload }: Pick<FilePurpose, 'access' | 'mayAlsoUpload'>,
+  viewer: Viewer,
+): Promise<void> {
+  if (mayAlsoUpload === undefined || !(await mayAlsoUpload(viewer))) checkAccess(access, viewer);
 }
 
 /** A file of the upload service, as the feature of its record sees it. */

@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { refuse, refuseField } from '#shared/app-error.ts';
-import { checkAccess, mount } from '#server/http/mount.ts';
+import { mount } from '#server/http/mount.ts';
 import { uploadsContract } from '../contract/uploads.ts';
 import { uploadsRefusals as refusals } from '../refusals-text.ts';
 import { acceptFile } from './formats/accept.ts';
 import { removeOwnFile } from './own-files.ts';
-import { type Purposes, toFileView, toStoredFile } from './purpose.ts';
+import { checkUploader, type Purposes, toFileView, toStoredFile } from './purpose.ts';
 import { openFile } from './serve.ts';
 import type { UploadDeps } from './deps.ts';
 import { fromStored } from './stored-refusal.ts';
@@ -20,7 +20,7 @@ export function mountUploads(deps: UploadDeps, purposes: Purposes): void {
       if (purpose === undefined) {
         throw refuseField('purpose', refusals.unknownPurpose);
       }
-      checkAccess(purpose.access, viewer);
+      await checkUploader(purpose, viewer);
       const [received] = file;
       if (received === undefined) {
         throw refuseField('file', refusals.noFile);

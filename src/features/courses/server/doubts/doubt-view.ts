@@ -45,8 +45,7 @@ export const cachedNames =
   async (ids) =>
     new Map([...(await people.findAll(ids)).values()].map(({ id, name }) => [id, name]));
 
-const onlyForOf = (viewer: DoubtViewer): string | undefined =>
-  viewer.role === 'teacher' ? undefined : viewer.userId;
+const onlyForOf = (viewer: DoubtViewer): string | undefined => (viewer.answers ? undefined : viewer.userId);
 const nothing: Said = { messages: [], isWhole: true };
 
 /** The messages of a doubt before the cursor, as this viewer may see them. */
@@ -74,7 +73,7 @@ export async function viewDoubt(
 interface DoubtForEverybody {
   course: CourseRow;
   askerId: string;
-  forOwner: Discussion;
+  forThoseWhoAnswer: Discussion;
   forAsker: Discussion;
   forOthers: Discussion;
 }
@@ -103,7 +102,8 @@ export async function readDoubtForEverybody(
   return {
     course,
     askerId: doubt.askerId,
-    forOwner: toDiscussion(course.ownerId, doubt, all, names),
+    // None of their own: the asker gets another view.
+    forThoseWhoAnswer: toDiscussion('', doubt, all, names),
     forAsker: toDiscussion(doubt.askerId, doubt, await seenBy(doubt.askerId), names),
     forOthers: toDiscussion('', doubt, await seenBy(''), names),
   };

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { refuse } from '#shared/app-error.ts';
-import { newId } from '#shared/id.ts';
+import { isId, newId } from '#shared/id.ts';
 import type { Queryable, Transaction } from '#platform/database/port.ts';
 import { countWithin } from '#server/http/page-bytes.ts';
 import type { PreparedReply } from '#server/reads/prepared-reply.ts';
@@ -14,14 +14,15 @@ import type {
   NewReply,
 } from '#features/courses/contract/forms/shapes.ts';
 import { doubtsContract } from '#features/courses/contract/learning.ts';
-import { courseLimits, type DiscussionStatus } from '#features/courses/contract/limits.ts';
+import { courseLimits } from '#features/courses/contract/limits.ts';
 import { coursesRefusals as refusals } from '#features/courses/refusals-text.ts';
 import type { Discussion, EarlierMessages } from '#features/courses/contract/shapes.ts';
 import { doubtAsked, doubtSaid } from '#features/courses/contract/notice-kinds.ts';
-import { courseRights } from '../rights.ts';
+import { type AccessColumns, courseRights } from '../rights.ts';
 import type { CourseContext } from '../context.ts';
 import {
   type DoubtOnLesson,
+  findDoubt,
   isOnLiveLesson,
   readDoubt,
   readSizes,
@@ -29,9 +30,9 @@ import {
   selectDoubts,
 } from './doubt-rows.ts';
 import { cachedNames, storedNames, viewDoubt, viewDoubts, viewEarlier } from './doubt-view.ts';
-import { type Discussions, readKeptPage } from './kept-page.ts';
-import { findVisibleCourse, noCourse, noLesson, readCourse, readLesson } from '../find.ts';
-import { readOutline } from '../outline/kept-outline.ts';
+import { type Discussions, type DoubtViewer, readKeptPage } from './kept-page.ts';
+import { findVisibleCourse, noLesson, notStaff, readCourse, readLesson } from '../find.ts';
+import { findOutline, readOutline } from '../outline/kept-outline.ts';
 import { publishDoubtChanged } from '../live.ts';
 import { behind, pageOf } from '../lists/paging.ts';
 import { courseDoubtMessages, courseDoubts } from '../table.ts';
@@ -48,9 +49,9 @@ export async function listLessonDoubts(
   lessonId: string,
   query: DiscussionsQuery,
 ): Promise<Discussions | PreparedReply> {
-  const { lessons } = await readOutline(ctx, viewer, courseId);
-  if (!lessons.includes(lessonId)) throw noLesson();
-  return page(ctx, viewer, { lessonId }, query);
+  const course = await readOutline(ctx, viewer, courseId);
+  if (!course.lessons.includes(lessonId)) throw noLesson();
+  return page(ctx, doubtViewer(viewer, course), { lessonId }, query);
 }
 
 /** Doubts without an answer, oldest first. */
@@ -60,14 +61,19 @@ export async function listDiscussions(
   courseId: string,
   query: DiscussionsQuery,
 ): Promise<Discussions | PreparedReply> {
-  const course = await readOutline(ctx, viewer, courseId);
-  if (!courseRights.manage.holds(viewer, course)) throw noCourse();
-  return page(ctx, viewer, { courseId }, query);
+  const course = await findOutline(ctx, viewer, courseId);
+  if (course === undefined || !courseRights.answer.holds(viewer, course)) throw notStaff(viewer);
+  return page(ctx, doubtViewer(viewer, course), { courseId }, query);
 }
+
+const doubtViewer = (viewer: Viewer, course: AccessColumns): DoubtViewer => ({
+  userId: viewer.userId,
+  answers: courseRights.answer.holds(viewer, course),
+});
 
 async function page(
   ctx: CourseContext,
-  viewer: Viewer,
+  viewer: DoubtViewer,
   of: DoubtsOf,
   query: DiscussionsQuery,
 ): Promise<Discussions | PreparedReply> {
@@ -118,9 +124,9 @@ export async function listMessages(
   { cursor }: MessagesQuery,
 ): Promise<EarlierMessages> {
   const doubt = await readDoubt(ctx.db, discussionId);
-  if ((await findVisibleCourse(ctx.db, viewer, doubt.courseId)) === undefined)
-    throw refuse('not_found', refusals.discussionNotFound);
-  return viewEarlier(ctx, viewer, doubt.id, cursor);
+  const course = await findVisibleCourse(ctx.db, viewer, doubt.courseId);
+  if (course === undefined) throw noDiscussion();
+  return viewEarlier(ctx, doubtViewer(viewer, course), doubt.id, cursor);
 }
 
 /** A repeat with the same `clientId` changes nothing. */
@@ -156,7 +162,7 @@ export async function ask(
   const id = stored?.id ?? (await findRepeated(ctx, viewer, clientId));
   publishDoubtChanged(ctx.bus, { id });
   await ctx.notifications.saw(viewer.userId, `doubt:${id}`);
-  return { success: true, discussion: await viewDoubt(ctx, viewer, id) };
+  return { success: true, discussion: await viewDoubt(ctx, { userId: viewer.userId, answers: false }, id) };
 }
 
 async function findRepeated(
@@ -168,11 +174,11 @@ async function findRepeated(
     .select({ id: courseDoubts.id })
     .from(courseDoubts)
     .where(and(eq(courseDoubts.askerId, viewer.userId), eq(courseDoubts.clientId, clientId ?? '')));
-  if (row === undefined) throw refuse('not_found', refusals.discussionNotFound);
+  if (row === undefined) throw noDiscussion();
   return row.id;
 }
 
-/** The course's teacher replies. The doubt is then answered, whatever status the caller sends. */
+/** Somebody who answers in the course replies. The doubt is then answered, whatever status the caller sends. */
 export async function reply(
   ctx: CourseContext,
   viewer: Viewer,
@@ -183,8 +189,8 @@ export async function reply(
   await checkClaim(ctx.db, viewer, responderClerkId || undefined, call);
   if (typeof responderRole === 'string' && responderRole !== '' && responderRole !== viewer.role)
     await checkClaim(ctx.db, viewer, `role ${responderRole}`, call);
-  const doubt = await readOwn(ctx, viewer, discussionId, 'teacher');
-  return addMessage(ctx, viewer, doubt, { message, clientId, status: 'answered' });
+  const doubt = await readToAnswer(ctx, viewer, discussionId);
+  return addMessage(ctx, viewer, doubt, { message, clientId, as: 'teacher' });
 }
 
 /** The student who asked follows up. The doubt is then open again. */
@@ -195,36 +201,44 @@ export async function followUp(
   { message, clientId }: NewFollowUp,
 ): Promise<DiscussionAnswer> {
   if (viewer.role !== 'student') throw refuse('forbidden', refusals.onlyStudentsAsk);
-  const doubt = await readOwn(ctx, viewer, discussionId, 'student');
-  return addMessage(ctx, viewer, doubt, { message, clientId, status: 'open' });
+  const doubt = await readDoubt(ctx.db, discussionId);
+  const course = await findVisibleCourse(ctx.db, viewer, doubt.courseId);
+  if (course === undefined || doubt.askerId !== viewer.userId) throw noDiscussion();
+  return addMessage(ctx, viewer, doubt, { message, clientId, as: 'student' });
 }
 
-/** The doubt, for the course's teacher, or for the student who asked it and still sees the course. */
-async function readOwn(
+async function readToAnswer(
   ctx: CourseContext,
   viewer: Viewer,
   discussionId: string,
-  as: Viewer['role'],
 ): Promise<DoubtOnLesson> {
-  const doubt = await readDoubt(ctx.db, discussionId);
-  const course = await findVisibleCourse(ctx.db, viewer, doubt.courseId);
-  const isTheirs =
-    course !== undefined &&
-    (as === 'teacher' ? courseRights.manage.holds(viewer, course) : doubt.askerId === viewer.userId);
-  if (!isTheirs) throw refuse('not_found', refusals.discussionNotFound);
+  const doubt = isId(discussionId) ? await findDoubt(ctx.db, discussionId) : undefined;
+  const course = doubt && (await findVisibleCourse(ctx.db, viewer, doubt.courseId));
+  if (doubt === undefined || course === undefined || !courseRights.answer.holds(viewer, course))
+    throw notStaff(viewer, noDiscussion);
   return doubt;
+}
+
+const noDiscussion = () => refuse('not_found', refusals.discussionNotFound);
+
+interface Saying {
+  message: string;
+  clientId: string | undefined;
+  /** On which side of the doubt: a reply answers it, the asker's message opens it again. */
+  as: 'teacher' | 'student';
 }
 
 async function addMessage(
   ctx: CourseContext,
   viewer: Viewer,
   { id }: DoubtOnLesson,
-  said: { message: string; clientId: string | undefined; status: DiscussionStatus },
+  said: Saying,
 ): Promise<DiscussionAnswer> {
   await ctx.db.transaction((tx) => storeMessage(ctx, tx, viewer, id, said));
   ctx.jobs.wake();
   publishDoubtChanged(ctx.bus, { id });
-  return { success: true, discussion: await viewDoubt(ctx, viewer, id) };
+  const reader = { userId: viewer.userId, answers: said.as === 'teacher' };
+  return { success: true, discussion: await viewDoubt(ctx, reader, id) };
 }
 
 async function storeMessage(
@@ -232,7 +246,7 @@ async function storeMessage(
   tx: Transaction,
   viewer: Viewer,
   doubtId: string,
-  { message, clientId, status }: { message: string; clientId: string | undefined; status: DiscussionStatus },
+  { message, clientId, as }: Saying,
 ): Promise<void> {
   // The lock orders concurrent messages, so that the status is that of the last one.
   await tx
@@ -242,11 +256,12 @@ async function storeMessage(
     .for('update');
   const [stored] = await tx
     .insert(courseDoubtMessages)
-    .values({ id: newId(), doubtId, senderId: viewer.userId, senderRole: viewer.role, clientId, message })
+    .values({ id: newId(), doubtId, senderId: viewer.userId, senderRole: as, clientId, message })
     .onConflictDoNothing({ target: [courseDoubtMessages.senderId, courseDoubtMessages.clientId] })
     .returning({ id: courseDoubtMessages.id });
   // A repeat of an old reply must not close a doubt that was reopened meanwhile.
   if (stored === undefined) return;
+  const status = as === 'teacher' ? 'answered' : 'open';
   await tx.update(courseDoubts).set({ status }).where(eq(courseDoubts.id, doubtId));
   await notifications.notify(tx, doubtSaid, { messageId: stored.id });
 }

@@ -9,14 +9,17 @@ export interface Discussions {
   discussions: Discussion[];
   nextCursor: string | null;
 }
-export type DoubtViewer = Pick<Viewer, 'userId' | 'role'>;
+export interface DoubtViewer extends Pick<Viewer, 'userId'> {
+  /** They see all messages; others the teachers' and their own. */
+  answers: boolean;
+}
 /** Reads a page for a viewer, and the ids of all people who wrote in its doubts. */
 type ReadPage<Page> = (viewer: DoubtViewer) => Promise<{ page: Page; writers: readonly string[] }>;
 
-/** A student who wrote none of the messages. */
-const stranger: DoubtViewer = { userId: '', role: 'student' };
+/** Somebody who neither answers nor wrote any of the messages. */
+const stranger: DoubtViewer = { userId: '', answers: false };
 
-/** Kept by person, and once for all students who wrote nothing in these doubts. `reply`: the schema of the page. */
+/** Kept by person, and once for all who neither answer nor wrote in these doubts. `reply`: the schema of the page. */
 export async function readKeptPage<Reply extends Schema>(
   { kept }: Pick<CourseContext, 'kept'>,
   viewer: DoubtViewer,
@@ -29,9 +32,9 @@ export async function readKeptPage<Reply extends Schema>(
       const { writers, page } = await read(reader);
       return { writers, json: prepareJson(reply, page) };
     });
-  if (viewer.role === 'student') {
+  if (!viewer.answers) {
     const shared = await get('strangers', stranger);
     if (!shared.writers.includes(viewer.userId)) return new PreparedReply(shared.json);
   }
-  return new PreparedReply((await get(`${viewer.role} ${viewer.userId}`, viewer)).json);
+  return new PreparedReply((await get(`${viewer.answers ? 'all' : 'own'} ${viewer.userId}`, viewer)).json);
 }

@@ -10,6 +10,7 @@ import { isOnLiveLesson, readWriters, selectDoubts } from './doubt-rows.ts';
 import { storedNames, viewDoubts } from './doubt-view.ts';
 import { readKeptPage } from './kept-page.ts';
 import { readOutline } from '../outline/kept-outline.ts';
+import { courseRights } from '../rights.ts';
 import { courseDoubts } from '../table.ts';
 
 /** In a course with more answers the search compares the newest ones. */
@@ -29,12 +30,12 @@ export async function findSimilar(
   courseId: string,
   text: string,
 ): Promise<{ discussions: Discussion[] } | PreparedReply> {
-  await readOutline(ctx, viewer, courseId);
+  const course = await readOutline(ctx, viewer, courseId);
   if (text.length < courseLimits.similarFromChars) return { discussions: [] };
   const { db } = ctx;
   return readKeptPage(
     ctx,
-    viewer,
+    { userId: viewer.userId, answers: courseRights.answer.holds(viewer, course) },
     `similar ${courseId} ${text}`,
     doubtsContract.similar.reply,
     async (reader) => {

@@ -20,8 +20,14 @@ export const thumbnailPurpose = 'lesson-thumbnail';
 
 const shared = { access: 'teacher', serve: 'inline' } as const;
 
-/** The upload purposes of courses: the people who may see the course may read its files. */
-export function defineCourseFiles(uploads: Uploads): void {
+/**
+ * The upload purposes of courses: the people who may see the course may read its files. `mayAlsoUpload`: who may send files
+ * of lessons, beside teachers.
+ */
+export function defineCourseFiles(
+  uploads: Uploads,
+  mayAlsoUpload: (viewer: Viewer) => Promise<boolean> = async () => false,
+): void {
   uploads.define({
     ...shared,
     name: coverPurpose,
@@ -44,6 +50,7 @@ export function defineCourseFiles(uploads: Uploads): void {
       maxBytes,
       tooLarge,
       kinds: [kind],
+      mayAlsoUpload,
       ...(kind === 'image' ? { imageWidths: pictureWidths } : {}),
       mayRead: maySeeLesson,
     });

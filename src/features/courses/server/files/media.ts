@@ -13,7 +13,7 @@ import type { Lesson } from '#features/courses/contract/shapes.ts';
 import type { CourseContext } from '../context.ts';
 import { thumbnailPurpose, videoPurpose } from './course-files.ts';
 import { probeSeconds, takePoster } from './ffmpeg.ts';
-import { authorizeManaging, readLessonOf } from '../find.ts';
+import { authorizeLessons, readLessonOf } from '../find.ts';
 import type { LessonPlace } from '../learning/lesson-place.ts';
 import { publishCourseChanged } from '../live.ts';
 import { viewLesson } from '../reading/read.ts';
@@ -136,7 +136,7 @@ export async function describeVideo(
   { durationSeconds }: LessonMedia,
   poster: ReceivedFile | undefined,
 ): Promise<{ success: true; lesson: Lesson }> {
-  const course = await authorizeManaging(ctx.db, viewer, courseId);
+  const course = await authorizeLessons(ctx.db, viewer, courseId);
   await readLessonOf(ctx.db, course, moduleId, lessonId);
   await keepPoster(ctx, viewer, lessonId, { durationSeconds, poster }, async () => true);
   publishCourseChanged(ctx.bus, { id: course.id, seenBefore: null });

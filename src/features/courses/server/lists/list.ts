@@ -10,7 +10,7 @@ import type { FileView } from '#features/uploads/contract/uploads.ts';
 import type { CoursesQuery } from '#features/courses/contract/forms/shapes.ts';
 import { courseLimits } from '#features/courses/contract/limits.ts';
 import type { CourseCard } from '#features/courses/contract/shapes.ts';
-import { type AccessColumns, courseRights, listKey } from '../rights.ts';
+import { type AccessColumns, courseRights, listKey, ownRightsOf } from '../rights.ts';
 import type { CourseContext } from '../context.ts';
 import { coverPurpose, findFiles } from '../files/course-files.ts';
 import { courseColumns } from '../find.ts';
@@ -18,9 +18,10 @@ import { countOpen, readOpenDoubts } from '../doubts/open-doubts.ts';
 import { readOwnLearning } from '../learning/own-progress.ts';
 import { toCourseProgress } from '../learning/track.ts';
 import { OwnCourse, SharedCard } from '../reading/parts.ts';
-import { accessPart } from '../reading/shared-course.ts';
+import { accessOf } from '../access-of.ts';
 import { type CourseRow, courses } from '../table.ts';
 import { toCard } from '../reading/view.ts';
+import { isOnStaff } from '../staff/on-staff.ts';
 import { behind, pageOf } from './paging.ts';
 
 type Reading = Pick<CourseContext, 'db' | 'kept' | 'uploads' | 'terms'>;
@@ -55,7 +56,8 @@ export async function listCourses(ctx: Reading, viewer: Viewer, query: PageQuery
     const own = prepareJson(OwnCourse, {
       canManage: courseRights.manage.holds(viewer, access),
       progress: viewer.role === 'student' ? toCourseProgress(byCourse.get(id), lessons) : null,
-      openDoubts: countOpen(open, lessons),
+      ownRights: ownRightsOf(viewer, access),
+      openDoubts: countOpen(open, courseRights.answer.holds(viewer, access), lessons),
     });
     return mergeJson(json, own);
   });
@@ -79,7 +81,8 @@ const isFirstPage = ({ author, search, cursor, limit, terms }: PageQuery): boole
 /** Kept for everybody with the same list. */
 async function readFirstPage(ctx: Reading, viewer: Viewer): Promise<SharedPage> {
   const past = await ctx.terms.past();
-  return ctx.kept.firstPage.get([listKey(viewer), ...past].join(' '), '', () =>
+  const key = listKey(viewer, await isOnStaff(ctx, viewer.userId));
+  return ctx.kept.firstPage.get([key, ...past].join(' '), '', () =>
     readPage(ctx, viewer, { limit: courseLimits.page }, past),
   );
 }
@@ -106,7 +109,7 @@ async function readPage(ctx: Reading, viewer: Viewer, query: PageQuery, past: Pa
     const around = { ownerName, cover: cover(row.id), term: terms[place] ?? null };
     return {
       id: row.id,
-      access: accessPart(row),
+      access: accessOf(row),
       cover: around.cover,
       lessons: modules.flatMap(({ lessons }) => lessons.map(({ _id }) => _id)),
       json: prepareJson(SharedCard, toCard(row, around, modules)),

@@ -73,7 +73,7 @@ export interface TeacherDoubts {
   oldest: { title: string; url: string; askedAt: Date } | null;
 }
 
-/** Open doubts in a teacher's own courses. */
+/** Open doubts in the courses in which a teacher answers. */
 export async function teacherDoubts(db: Queryable, viewer: Viewer): Promise<TeacherDoubts> {
   const [row] = await db
     .select({
@@ -86,7 +86,7 @@ export async function teacherDoubts(db: Queryable, viewer: Viewer): Promise<Teac
     })
     .from(courseDoubts)
     .innerJoin(courses, eq(courses.id, courseDoubts.courseId))
-    .where(and(courseRights.read.where(viewer), eq(courseDoubts.status, 'open'), isOnLesson))
+    .where(and(courseRights.answer.where(viewer), eq(courseDoubts.status, 'open'), isOnLesson))
     .orderBy(courseDoubts.createdAt, courseDoubts.id)
     .limit(1);
   if (row === undefined) return { open: 0, oldest: null };

@@ -13,7 +13,10 @@ export interface CourseOutline extends AccessColumns {
 
 const outlineText = `
 select c.title, c.term_id as "termId", c.owner_id as "ownerId", c.is_draft as "isDraft", c.visibility, c.target_years as "targetYears",
-  c.target_divisions as "targetDivisions", c.deleted_at as "deletedAt",
+  c.target_divisions as "targetDivisions",
+  (select coalesce(jsonb_object_agg(s.user_id, to_jsonb(s.rights)), '{}') from course_staff s
+    where s.course_id = c.id) as staff,
+  c.deleted_at as "deletedAt",
   array(
     select l.id from course_lessons l join course_modules m on m.id = l.module_id
     where l.course_id = c.id and l.deleted_at is null and m.deleted_at is null

@@ -9,7 +9,7 @@ import { courseLimits } from '#features/courses/contract/limits.ts';
 import { coursesRefusals as refusals } from '#features/courses/refusals-text.ts';
 import type { Course, Lesson } from '#features/courses/contract/shapes.ts';
 import type { CourseContext } from '../context.ts';
-import { authorizeManaging, readLessonOf, readModule } from '../find.ts';
+import { authorizeLessons, readLessonOf, readModule } from '../find.ts';
 import { acceptFiles, attachFiles, decideKind, type LessonUploads } from './lesson-video.ts';
 import { replaceCaptions } from '../files/captions.ts';
 import { enqueueMeasuring } from '../files/media.ts';
@@ -31,7 +31,7 @@ export async function createLesson(
   input: NewLesson,
   received: LessonUploads,
 ): Promise<LessonAnswer> {
-  const course = await authorizeManaging(ctx.db, viewer, courseId);
+  const course = await authorizeLessons(ctx.db, viewer, courseId);
   await readModule(ctx.db, course, moduleId);
   const plays = decideKind(undefined, input, received.videoFile);
   const ids = await acceptFiles(ctx, viewer, plays.videoType, input, received);
@@ -84,7 +84,7 @@ export async function updateLesson(
   changes: LessonChanges,
   received: LessonUploads,
 ): Promise<LessonAnswer> {
-  const course = await authorizeManaging(ctx.db, viewer, courseId);
+  const course = await authorizeLessons(ctx.db, viewer, courseId);
   const before = await readLessonOf(ctx.db, course, moduleId, lessonId);
   const { videoType } = decideKind(before, changes, received.videoFile);
   const ids = await acceptFiles(ctx, viewer, videoType, changes, received);
@@ -128,7 +128,7 @@ export async function moveLesson(
   { courseId, moduleId, lessonId }: LessonPlace,
   { moduleId: wanted, position, outlineVersion }: LessonMove,
 ): Promise<{ success: true; course: Course }> {
-  const course = await authorizeManaging(ctx.db, viewer, courseId);
+  const course = await authorizeLessons(ctx.db, viewer, courseId);
   await changeOutline(ctx, course, outlineVersion, async (tx) => {
     const lesson = await readLessonOf(tx, course, moduleId, lessonId);
     const target = (await readModule(tx, course, wanted ?? moduleId)).id;

@@ -8,7 +8,7 @@ import { courseLimits } from '#features/courses/contract/limits.ts';
 import { coursesRefusals as refusals } from '#features/courses/refusals-text.ts';
 import type { Course, Module } from '#features/courses/contract/shapes.ts';
 import type { CourseContext } from '../context.ts';
-import { authorizeManaging, readModule } from '../find.ts';
+import { authorizeLessons, readModule } from '../find.ts';
 import { changeOutline, moduleOrder, orderModules } from './outline.ts';
 import { placed } from './positions.ts';
 import { viewCourse } from '../reading/read.ts';
@@ -27,7 +27,7 @@ export async function createModule(
   courseId: string,
   { title, summary, position, clientId }: NewModule,
 ): Promise<ModuleAnswer> {
-  const course = await authorizeManaging(ctx.db, viewer, courseId);
+  const course = await authorizeLessons(ctx.db, viewer, courseId);
   const id = await changeOutline(ctx, course, null, async (tx) => {
     const repeated = await findRepeated(tx, course.id, clientId);
     if (repeated !== undefined) return repeated;
@@ -63,7 +63,7 @@ export async function updateModule(
   moduleId: string,
   { title, summary, position, version }: ModuleChanges,
 ): Promise<ModuleAnswer> {
-  const course = await authorizeManaging(ctx.db, viewer, courseId);
+  const course = await authorizeLessons(ctx.db, viewer, courseId);
   await readModule(ctx.db, course, moduleId);
   await changeOutline(ctx, course, null, async (tx) => {
     const module = await readModule(tx, course, moduleId);
@@ -86,7 +86,7 @@ export async function moveModule(
   moduleId: string,
   { position, outlineVersion }: Move,
 ): Promise<{ success: true; course: Course }> {
-  const course = await authorizeManaging(ctx.db, viewer, courseId);
+  const course = await authorizeLessons(ctx.db, viewer, courseId);
   await changeOutline(ctx, course, outlineVersion, async (tx) => {
     await readModule(tx, course, moduleId);
     await orderModules(tx, placed(await moduleOrder(tx, course.id), moduleId, position));

@@ -4,8 +4,9 @@ import type { Queryable, Transaction } from '#platform/database/port.ts';
 import { courseLimits } from '#features/courses/contract/limits.ts';
 import { coursesRefusals as refusals } from '#features/courses/refusals-text.ts';
 import type { CourseContext } from '../context.ts';
-import { lockCourse, type ManagedCourse } from '../find.ts';
-import { accessOf, publishCourseChanged } from '../live.ts';
+import { type ChangeableCourse, lockCourse } from '../find.ts';
+import { accessOf } from '../access-of.ts';
+import { publishCourseChanged } from '../live.ts';
 import { writeOrder } from './positions.ts';
 import { courseLessons, courseModules, type CourseRow, courses } from '../table.ts';
 
@@ -15,7 +16,7 @@ import { courseLessons, courseModules, type CourseRow, courses } from '../table.
  */
 export async function changeOutline<T>(
   ctx: CourseContext,
-  course: ManagedCourse,
+  course: ChangeableCourse,
   seenVersion: number | null | undefined,
   change: (tx: Transaction, locked: CourseRow) => Promise<T>,
 ): Promise<T> {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import type { RemovalCounts } from '#features/courses/contract/shapes.ts';
-import { authorizeManaging, readLesson, readModule } from '../find.ts';
+import { authorizeLessons, authorizeOwning, readLesson, readModule } from '../find.ts';
 
 /** Counts what a deletion of the course, the module or the lesson removes. */
 export async function countRemoval(
@@ -11,7 +11,7 @@ export async function countRemoval(
   courseId: string,
   { moduleId, lessonId }: { moduleId?: string | undefined; lessonId?: string | undefined },
 ): Promise<RemovalCounts> {
-  const course = await authorizeManaging(db, viewer, courseId);
+  const course = await authorizeRemoval(db, viewer, courseId, moduleId ?? lessonId);
   if (moduleId !== undefined) await readModule(db, course, moduleId);
   if (lessonId !== undefined) await readLesson(db, course, lessonId);
   const { rows } = await db.execute<RemovalCounts & Record<string, unknown>>(sql`
@@ -34,3 +34,7 @@ export async function countRemoval(
   const [counts] = rows;
   return counts ?? { modules: 0, lessons: 0, videos: 0, doubts: 0, students: 0 };
 }
+
+/** A part goes by those who work on lessons, the course by its owner. */
+const authorizeRemoval = (db: Database, viewer: Viewer, courseId: string, partId: string | undefined) =>
+  partId === undefined ? authorizeOwning(db, viewer, courseId) : authorizeLessons(db, viewer, courseId);

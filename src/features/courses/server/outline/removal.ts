@@ -12,9 +12,17 @@ import type {
   RemovedModule,
 } from '#features/courses/contract/shapes.ts';
 import type { CourseContext } from '../context.ts';
-import { authorizeManaging, authorizeRestoring, lockCourse, readLessonOf, readModule } from '../find.ts';
+import {
+  authorizeLessons,
+  authorizeOwning,
+  authorizeRestoring,
+  lockCourse,
+  readLessonOf,
+  readModule,
+} from '../find.ts';
 import type { LessonPlace } from '../learning/lesson-place.ts';
-import { accessOf, publishCourseChanged } from '../live.ts';
+import { accessOf } from '../access-of.ts';
+import { publishCourseChanged } from '../live.ts';
 import { subjectOf } from '../subject.ts';
 import { changeOutline, lessonOrder, moduleOrder, orderLessons, orderModules } from './outline.ts';
 import { placed } from './positions.ts';
@@ -41,7 +49,7 @@ const nothing = () => refuse('not_found', refusals.notRestorable);
 const now = sql<Date>`now()`;
 
 export async function removeCourse(ctx: CourseContext, viewer: Viewer, courseId: string) {
-  const course = await authorizeManaging(ctx.db, viewer, courseId);
+  const course = await authorizeOwning(ctx.db, viewer, courseId);
   const deletedAt = await ctx.db.transaction(async (tx) => {
     await lockCourse(tx, course);
     const [row] = await tx
@@ -69,7 +77,7 @@ export async function restoreCourse(ctx: CourseContext, viewer: Viewer, courseId
 }
 
 export async function removeModule(ctx: CourseContext, viewer: Viewer, courseId: string, moduleId: string) {
-  const course = await authorizeManaging(ctx.db, viewer, courseId);
+  const course = await authorizeLessons(ctx.db, viewer, courseId);
   await changeOutline(ctx, course, null, async (tx) => {
     await readModule(tx, course, moduleId);
     await tx.update(courseModules).set({ deletedAt: now }).where(eq(courseModules.id, moduleId));
@@ -81,7 +89,7 @@ export async function removeModule(ctx: CourseContext, viewer: Viewer, courseId:
 
 /** Restores it at its place, with the lessons that it had. */
 export async function restoreModule(ctx: CourseContext, viewer: Viewer, courseId: string, moduleId: string) {
-  const course = await authorizeManaging(ctx.db, viewer, courseId);
+  const course = await authorizeLessons(ctx.db, viewer, courseId);
   if (!isId(moduleId)) throw nothing();
   await changeOutline(ctx, course, null, async (tx) => {
     const others = await moduleOrder(tx, course.id);
@@ -104,7 +112,7 @@ export async function restoreModule(ctx: CourseContext, viewer: Viewer, courseId
 
 export async function removeLesson(ctx: CourseContext, viewer: Viewer, place: LessonPlace) {
   const { courseId, moduleId, lessonId } = place;
-  const course = await authorizeManaging(ctx.db, viewer, courseId);
+  const course = await authorizeLessons(ctx.db, viewer, courseId);
   await changeOutline(ctx, course, null, async (tx) => {
     await readLessonOf(tx, course, moduleId, lessonId);
     await tx.update(courseLessons).set({ deletedAt: now }).where(eq(courseLessons.id, lessonId));
@@ -117,7 +125,7 @@ export async function removeLesson(ctx: CourseContext, viewer: Viewer, place: Le
 /** Its module must not be deleted. */
 export async function restoreLesson(ctx: CourseContext, viewer: Viewer, place: LessonPlace) {
   const { courseId, moduleId, lessonId } = place;
-  const course = await authorizeManaging(ctx.db, viewer, courseId);
+  const course = await authorizeLessons(ctx.db, viewer, courseId);
   if (!isId(lessonId)) throw nothing();
   await changeOutline(ctx, course, null, async (tx) => {
     await readModule(tx, course, moduleId);
@@ -164,7 +172,7 @@ export async function listRemovedParts(
   viewer: Viewer,
   courseId: string,
 ): Promise<{ modules: RemovedModule[]; lessons: RemovedLesson[] }> {
-  const course = await authorizeManaging(db, viewer, courseId);
+  const course = await authorizeLessons(db, viewer, courseId);
   const modules = await db
     .select({
       id: courseModules.id,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Course, CourseCard, Lesson, Module } from '#features/courses/contract/shapes.ts';
 
 const own = { progress: true, openDoubts: true } as const;
-const ownOfCourse = { ...own, canManage: true } as const;
+const ownOfCourse = { ...own, canManage: true, ownRights: true } as const;
 
 export const SharedCard = z.omit(CourseCard, ownOfCourse);
 export const SharedCourse = z.omit(Course, { ...ownOfCourse, modules: true });

@@ -7,9 +7,10 @@ import { namesOf } from '#features/people/server/service.ts';
 import type { CourseContext } from '../context.ts';
 import { coverPurpose, findFiles, findLessonFiles } from '../files/course-files.ts';
 import { courseColumns, lessonColumns, noCourse } from '../find.ts';
+import { accessOf } from '../access-of.ts';
 import * as parts from './parts.ts';
 import { type AccessColumns, courseRights } from '../rights.ts';
-import { courseLessons, courseModules, type CourseRow, courses, type LessonRow } from '../table.ts';
+import { courseLessons, courseModules, courses, type LessonRow } from '../table.ts';
 import { toCourse, toLesson, toModule } from './view.ts';
 
 export interface LessonPart extends Pick<LessonRow, 'id' | 'kind'> {
@@ -60,7 +61,7 @@ async function readParts(ctx: Reading, courseId: string): Promise<CoursePart> {
   const ownerName = names.get(course.ownerId) ?? deletedUserName;
   const around = { ownerName, cover: cover(course.id), term };
   return {
-    access: accessPart(course),
+    access: accessOf(course),
     json: prepareJson(parts.SharedCourse, toCourse(course, around)),
     modules: modules.map((module) => ({
       json: prepareJson(parts.SharedModule, toModule(module)),
@@ -68,15 +69,6 @@ async function readParts(ctx: Reading, courseId: string): Promise<CoursePart> {
     })),
   };
 }
-
-export const accessPart = ({
-  ownerId,
-  isDraft,
-  visibility,
-  targetYears,
-  targetDivisions,
-  deletedAt,
-}: CourseRow): AccessColumns => ({ ownerId, isDraft, visibility, targetYears, targetDivisions, deletedAt });
 
 async function readRows({ db }: Reading, id: string) {
   const [[course], modules, lessons] = await Promise.all([

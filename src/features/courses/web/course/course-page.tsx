@@ -17,10 +17,12 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import type { Course, Lesson } from '#features/courses/contract/shapes.ts';
 import { AccessInfo } from './access-info.tsx';
 import { clock } from '#shared/time/video-clock.ts';
+import { CourseTabs } from './course-tabs.tsx';
 import { CourseOutline } from './course-outline.tsx';
 import { courseQuery } from '../shared/courses-api.ts';
 import { DiscussionsLoading } from '../doubts/discussions-loading.tsx';
 import { LessonInfo, LessonResources } from './lesson-info.tsx';
+import { hasRight, mayOpenManaging } from '../shared/own-rights.ts';
 import { lessonScreens } from './lesson-screens.ts';
 import { chosenLesson, startOf } from '#features/courses/contract/lessons.ts';
 import type { PlayerHandle } from '../player/player.ts';
@@ -82,7 +84,8 @@ interface OpenedProps extends Pick<CoursePageProps, 'lessonId' | 'atSecond' | 'd
 }
 
 function Opened({ course, lessonId, atSecond, doubtId }: OpenedProps) {
-  const { _id: courseId, title, description, canManage } = course;
+  const { _id: courseId, title, description } = course;
+  const canManage = mayOpenManaging(course);
   const wanted = chosenLesson(course, lessonId);
   useSeen(`course:${courseId}`);
   useOpened(`/courses/${courseId}`, title);
@@ -111,6 +114,7 @@ function Opened({ course, lessonId, atSecond, doubtId }: OpenedProps) {
         ) : undefined
       }
     >
+      <CourseTabs courseId={courseId} />
       <div className={columns}>
         {lesson ? (
           <OpenLesson key={lesson._id} course={course} lesson={lesson} atSecond={atSecond} doubtId={doubtId}>
@@ -168,7 +172,7 @@ function OpenLesson({ course, lesson, atSecond, doubtId, children }: OpenLessonP
   const isStudent = role === 'student' && lesson.progress !== null;
   const watching = useWatching(course._id, lesson, {
     isStudent,
-    canManage: course.canManage,
+    canManage: hasRight(course, 'lessons'),
   });
   const { Stage } = lessonScreens[lesson.kind];
   const handleSeek = (second: number): void => {

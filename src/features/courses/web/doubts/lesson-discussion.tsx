@@ -1,3 +1,4 @@
+import { hasRight } from '../shared/own-rights.ts';
 import type { Course, Lesson } from '#features/courses/contract/shapes.ts';
 import { AskDoubt } from './ask-doubt.tsx';
 import { RecentDiscussion } from './recent-discussion.tsx';
@@ -28,7 +29,7 @@ export const LessonDiscussion = ({
       courseId={course._id}
       lesson={lesson}
       doubtId={doubtId}
-      canReply={course.canManage}
+      canReply={hasRight(course, 'answer')}
       onSeek={onSeek}
     />
   </>

@@ -8,6 +8,7 @@ import { cardCoverSizes } from '#features/courses/contract/picture-sources.ts';
 import { courseLimits } from '#features/courses/contract/limits.ts';
 import type { CourseCard as Card, CourseProgress } from '#features/courses/contract/shapes.ts';
 import { CourseCover } from './course-cover.tsx';
+import { mayOpenManaging } from '../shared/own-rights.ts';
 import { CourseBadges, CourseTags } from '../shared/course-facts.tsx';
 import { screenText as text } from '../shared/text.ts';
 
@@ -52,7 +53,7 @@ export function CourseCard({ course, isFirst }: { course: Card; isFirst: boolean
           <LinkButton
             to="/courses/$courseId"
             params={{ courseId }}
-            variant={course.canManage ? 'secondary' : 'primary'}
+            variant={mayOpenManaging(course) ? 'secondary' : 'primary'}
             aria-describedby={id}
           >
             {text.view}
@@ -69,7 +70,7 @@ export function CourseCard({ course, isFirst }: { course: Card; isFirst: boolean
               {text.continue}
             </LinkButton>
           ) : null}
-          {course.canManage ? (
+          {mayOpenManaging(course) ? (
             <LinkButton
               to="/courses/$courseId/manage"
               params={{ courseId }}

@@ -9,6 +9,7 @@ import { Page } from '#web/ui/layout/page.tsx';
 import { LoadProblem } from '#web/ui/feedback/load-problem.tsx';
 import { Problem } from '#web/ui/feedback/problem.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { join } from '#web/ui/join.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import type { Course } from '#features/courses/contract/shapes.ts';
 import { CourseSettings } from './course-settings.tsx';
@@ -20,6 +21,7 @@ import { OutstandingDoubts } from '../doubts/outstanding-doubts.tsx';
 import { useFailureToast } from '#web/ui/overlays/use-failure-toast.ts';
 import { problemOf } from '../shared/problem-of.ts';
 import { BackToDraft, DraftPanel } from './publishing.tsx';
+import { hasRight, mayOpenManaging } from '../shared/own-rights.ts';
 import { RemovalDialog } from './removal-dialog.tsx';
 import { RemovedParts } from './removed-parts.tsx';
 import { screenText as text } from '../shared/text.ts';
@@ -35,7 +37,7 @@ export function ManageCoursePage({ courseId }: { courseId: string }) {
   const query = useQuery(courseQuery(courseId));
   useFailureToast(query, problemOf(query.error, text.courseFailedToast));
   const course = useDeferredValue(query.data)?.course;
-  if (course?.canManage) return <Managed course={course} />;
+  if (course && mayOpenManaging(course)) return <Managed course={course} />;
   return (
     <Page title={text.manageTitle} trail={trailTo(text.manageTitle)}>
       {course ? (
@@ -57,6 +59,7 @@ export function ManageCoursePage({ courseId }: { courseId: string }) {
 
 function Managed({ course }: { course: Course }) {
   const { _id: courseId, title } = course;
+  const may = (right: Course['ownRights'][number]) => hasRight(course, right);
   useSeen(`course:${courseId}`);
   return (
     <Page
@@ -70,19 +73,25 @@ function Managed({ course }: { course: Course }) {
         </LinkButton>
       }
     >
-      <div className="grid items-start gap-(--gap) xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div
+        className={join(
+          'grid items-start gap-(--gap)',
+          // Who only answers has nothing in the second column.
+          (may('manage') || may('lessons')) && 'xl:grid-cols-[minmax(0,1fr)_24rem]',
+        )}
+      >
         <div className="grid min-w-0 gap-(--gap)">
-          <DraftPanel course={course} />
+          {may('manage') ? <DraftPanel course={course} /> : null}
           <CourseSummary course={course} />
-          <OutlineEditor course={course} />
-          <OutstandingDoubts courseId={courseId} />
-          <Learners courseId={courseId} />
+          {may('lessons') ? <OutlineEditor course={course} /> : null}
+          {may('answer') ? <OutstandingDoubts courseId={courseId} /> : null}
+          {may('manage') ? <Learners courseId={courseId} /> : null}
         </div>
         <div className="grid min-w-0 gap-(--gap)">
-          <CourseSettings course={course} />
-          <RemovedParts courseId={courseId} />
-          <BackToDraft course={course} />
-          <DeleteCourse course={course} />
+          {may('manage') ? <CourseSettings course={course} /> : null}
+          {may('lessons') ? <RemovedParts courseId={courseId} /> : null}
+          {may('manage') ? <BackToDraft course={course} /> : null}
+          {may('own') ? <DeleteCourse course={course} /> : null}
         </div>
       </div>
     </Page>

@@ -6,8 +6,9 @@ import { onServerEvent } from '#web/live/socket.ts';
 import { changesSummary } from '#web/live/summary.ts';
 import { termEvents } from '#features/terms/contract/terms.ts';
 import { courseEvents as events } from '#features/courses/contract/learning.ts';
-import type { Discussion } from '#features/courses/contract/shapes.ts';
-import { courseKey, coursesKey, doubtsKey, learnersKey, listKey, partsKey } from './keys.ts';
+import type { Course, Discussion } from '#features/courses/contract/shapes.ts';
+import { courseKey, coursesKey, doubtsKey, learnersKey, listKey, partsKey, staffKey } from './keys.ts';
+import { hasRight } from './own-rights.ts';
 import { putInCaches } from './put-in-caches.ts';
 
 const coursesPath = '/courses';
@@ -41,14 +42,15 @@ export function followCourses({ queries, onVisit, viewer }: Followed): () => voi
     onVisit(look),
     changesSummary(events, ['course_changed', 'discussion_changed']),
     onServerEvent(events, 'course_changed', ({ _id }) => {
-      for (const queryKey of [courseKey(_id), listKey, partsKey(_id), learnersKey(_id)])
+      for (const queryKey of [courseKey(_id), listKey, partsKey(_id), learnersKey(_id), staffKey(_id)])
         void queries.invalidateQueries({ queryKey });
     }),
     onServerEvent(events, 'discussion_changed', (discussion) => {
       count(discussion);
       putInCaches(queries, discussion);
       // Cards and the summary show the number of open doubts.
-      if (isTeacher)
+      const cached = queries.getQueryData<{ course: Course }>(courseKey(discussion.courseId))?.course;
+      if (isTeacher || (cached && hasRight(cached, 'answer')))
         for (const queryKey of [listKey, courseKey(discussion.courseId)])
           void queries.invalidateQueries({ queryKey });
       void queries.invalidateQueries({ queryKey: [...doubtsKey(discussion.courseId), 'similar'] });

@@ -4,6 +4,7 @@ export const removedKey = ['courses', 'removed'] as const;
 export const courseKey = (courseId: string) => ['courses', 'one', courseId] as const;
 export const partsKey = (courseId: string) => ['courses', 'parts', courseId] as const;
 export const learnersKey = (courseId: string) => ['courses', 'learners', courseId] as const;
+export const staffKey = (courseId: string) => ['courses', 'staff', courseId] as const;
 export const doubtsKey = (courseId: string) => ['courses', 'doubts', courseId] as const;
 export const lessonDoubtsKey = (courseId: string, lessonId: string) =>
   [...doubtsKey(courseId), 'lesson', lessonId] as const;

@@ -12,7 +12,7 @@ import type { Viewer } from '#server/session.ts';
 import { uploadLimits } from '#features/uploads/contract/uploads.ts';
 import { uploadsRefusals as refusals } from '#features/uploads/refusals-text.ts';
 import { cleanFilename } from '../formats/filename.ts';
-import type { Purposes } from '../purpose.ts';
+import { checkUploader, type Purposes } from '../purpose.ts';
 import { takeQuota } from '../quota.ts';
 import type { UploadDeps } from '../deps.ts';
 import { uploads } from '../table.ts';
@@ -109,7 +109,7 @@ async function beginUpload(
   if (purpose === undefined) {
     throw refuseField('purpose', refusals.unknownPurpose);
   }
-  checkAccess(purpose.access, viewer);
+  await checkUploader(purpose, viewer);
   const filename = metadata['filename'] ?? metadata['name'] ?? '';
   if (filename.trim() === '') {
     throw refuseField('filename', refusals.filenameRequired);
