@@ -33,7 +33,7 @@ describe.skipIf(!hasRedis)(`two processes on Redis${hasRedis ? '' : ` (skipped: 
     return client;
   }
 
-  test('a message reaches every tab of both people, wherever it is connected, once and in order', async () => {
+  test('a message reaches every tab of both people, wherever it is connected, once and with its place', async () => {
     const [annHere, benThere] = [await connect(here), await connect(there)];
     const [annThere, benHere] = [
       await connect(there, annHere.account),
@@ -42,12 +42,16 @@ describe.skipIf(!hasRedis)(`two processes on Redis${hasRedis ? '' : ` (skipped: 
     const contents = ['one', 'two', 'three', 'four'];
     for (const [index, content] of contents.entries())
       await (index % 2 ? annThere : annHere).send(benThere.id, content);
-    for (const ben of [benHere, benThere]) {
-      for (const content of contents) expect(await ben.next('new_message')).toMatchObject({ content });
-    }
-    for (const ann of [annHere, annThere]) {
-      for (const content of contents) expect(await ann.next('message_sent')).toMatchObject({ content });
-    }
+    // What one process sends to its own sockets may overtake what comes from the other: the place says the order.
+    const heard = async (who: ChatClient, event: 'new_message' | 'message_sent') => {
+      const messages = [];
+      for (const _ of contents) messages.push(await who.next(event));
+      return messages
+        .toSorted((one, other) => Number(one['seq']) - Number(other['seq']))
+        .map((message) => message['content']);
+    };
+    for (const ben of [benHere, benThere]) expect(await heard(ben, 'new_message')).toEqual(contents);
+    for (const ann of [annHere, annThere]) expect(await heard(ann, 'message_sent')).toEqual(contents);
     await benThere.emit('typing', { receiverId: annHere.id });
     for (const ann of [annHere, annThere])
       expect(await ann.next('typing')).toEqual({ senderId: benThere.id });

@@ -3,7 +3,11 @@ import { inPage } from './in-page.ts';
 
 /** Every time on the screen is the reader's, with the college's beside it or in its title; none stands outside of `<time>`. */
 export async function expectOwnClock(page: Page, what: string, collegeZone: string): Promise<void> {
-  const script = inPage(wrongTimes, [hasClock, hasDate, wrongTime, timesOutside], collegeZone);
+  const script = inPage(
+    wrongTimes,
+    [hasClock, hasDate, isDay, wrongDay, wrongTime, timesOutside],
+    collegeZone,
+  );
   await expect.poll(() => page.evaluate(script), what).toEqual([]);
 }
 
@@ -12,7 +16,10 @@ export async function expectOwnClock(page: Page, what: string, collegeZone: stri
 function wrongTimes(collegeZone: string): string[] {
   if (document.querySelector('main :is(.animate-pulse, .animate-spin)')) return ['it is still loading'];
   const times = Array.from(document.querySelectorAll('time'));
-  return [...times.flatMap((time) => wrongTime(time, collegeZone) ?? []), ...timesOutside(collegeZone)];
+  return [
+    ...times.flatMap((time) => (isDay(time) ? wrongDay(time) : wrongTime(time, collegeZone)) ?? []),
+    ...timesOutside(collegeZone),
+  ];
 }
 
 function hasClock(words: string): boolean {
@@ -24,12 +31,22 @@ function hasDate(words: string): boolean {
   return /\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{1,2}, \d{4}\b/.test(words);
 }
 
+function isDay({ dateTime }: HTMLTimeElement): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(dateTime);
+}
+
+/** A day of the calendar is the same day on every clock. */
+function wrongDay(time: HTMLTimeElement): string | undefined {
+  const isSame = new RegExp(`\\b${Number(time.dateTime.slice(-2))}\\b`).test(time.innerText);
+  return isSame ? undefined : `another day: ${time.outerHTML}`;
+}
+
 function wrongTime(time: HTMLTimeElement, collegeZone: string): string | undefined {
   const at = new Date(time.dateTime);
   if (!/^\d{4}-.*Z$/.test(time.dateTime) || Number.isNaN(at.getTime())) return `no moment: ${time.outerHTML}`;
   const words = time.innerText;
-  const isDay = /\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)/.test(words);
-  if (isDay && !new RegExp(`\\b${at.getDate()}\\b`).test(words)) return `another day: ${words}`;
+  const saysDay = /\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)/.test(words);
+  if (saysDay && !new RegExp(`\\b${at.getDate()}\\b`).test(words)) return `another day: ${words}`;
   if (!hasClock(words)) return undefined;
   const [own = '', college = ''] = [undefined, collegeZone].map((timeZone) =>
     at.toLocaleTimeString('en-US', { hour: '2-digit', minute: '2-digit', timeZone }),

@@ -94,6 +94,7 @@ export async function fillCollege(
   await asTeacher('POST', `/api/data/tasks/${returned._id}/return`, {});
 
   const course = await longCourse(url, teacher, student);
+  await longPeople(url, teacher, { course, assistant: other, member: student });
   await longDocuments(url, teacher, student);
   const attachments = [await upload(url, teacher, 'chat-attachment', fileName('pdf'))];
   await asTeacher('POST', '/api/chat/send-message', {
@@ -113,6 +114,28 @@ export async function fillCollege(
     student,
     ids: { announcement: announcement._id, task: task._id, returned: returned._id, course },
   };
+}
+
+/** A term, and everybody that a course names. */
+async function longPeople(
+  url: string,
+  teacher: Account,
+  { course, assistant, member }: { course: string; assistant: Account; member: Account },
+): Promise<void> {
+  const make = (method: string, path: string, body: unknown) => call(url, teacher.cookie, method, path, body);
+  const days = { firstDay: '2190-08-01', lastDay: '2190-12-20' };
+  const holidays = [{ name: unbroken(60), firstDay: '2190-10-02', lastDay: '2190-10-03' }];
+  const { term } = (await make('POST', '/api/admin/terms', { name: unbroken(60), ...days, holidays })) as {
+    term: { id: string };
+  };
+  const inCourse = `/api/courses/${course}`;
+  await make('PATCH', inCourse, { termId: term.id });
+  await make('PUT', `${inCourse}/staff/${assistant.id}`, {
+    role: 'teachingAssistant',
+    rights: ['answer', 'lessons'],
+  });
+  await make('POST', `${inCourse}/members`, { userIds: [member.id] });
+  await make('POST', `${inCourse}/join-codes`, { isAsked: true, usesMax: 20_000, days: 400 });
 }
 
 async function longCourse(url: string, teacher: Account, student: Account): Promise<string> {
@@ -206,6 +229,8 @@ export function screensOf({ teacher, student, ids }: LongWorld): { teacher: stri
     `/tasks/${ids.task}`,
     '/courses',
     `/courses/${ids.course}`,
+    `/courses/${ids.course}/people`,
+    '/courses?terms=past',
   ];
   const others = ['/notifications', '/profile', '/aichat', '/chat'];
   return {
@@ -236,6 +261,7 @@ export function screensOf({ teacher, student, ids }: LongWorld): { teacher: stri
       `/chat/${teacher.id}`,
       `/people/${teacher.id}`,
       '/mentee-section',
+      '/courses/join',
       ...[...settingsTabs, ...collegeTabs].map((tab) => `/settings?tab=${tab}`),
     ],
   };

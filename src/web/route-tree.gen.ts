@@ -30,6 +30,7 @@ import { Route as AppAnnouncementsDotindexRouteImport } from './../features/anno
 import { Route as AppAnnouncementsDotallRouteImport } from './../features/announcements/web/routes/_app/announcements.all.tsx';
 import { Route as AppChatDotuserIdRouteImport } from './../features/chat/web/routes/_app/chat.$userId.tsx';
 import { Route as AppCoursesDotindexRouteImport } from './../features/courses/web/routes/_app/courses.index.tsx';
+import { Route as AppCoursesDotjoinRouteImport } from './../features/courses/web/routes/_app/courses.join.tsx';
 import { Route as AppPeopleDotuserIdRouteImport } from './../features/people/web/routes/_app/people.$userId.tsx';
 import { Route as AppTasksDotindexRouteImport } from './../features/tasks/web/routes/_app/tasks.index.tsx';
 import { Route as AppTeacherCoursesDotcreateRouteImport } from './../features/courses/web/routes/_app/_teacher/courses.create.tsx';
@@ -146,6 +147,11 @@ const AppCoursesDotindexRoute = AppCoursesDotindexRouteImport.update({
   path: '/courses/',
   getParentRoute: () => AppRoute,
 } as any);
+const AppCoursesDotjoinRoute = AppCoursesDotjoinRouteImport.update({
+  id: '/courses/join',
+  path: '/courses/join',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppPeopleDotuserIdRoute = AppPeopleDotuserIdRouteImport.update({
   id: '/people/$userId',
   path: '/people/$userId',
@@ -229,6 +235,7 @@ export interface FileRoutesByFullPath {
   '/create-tasks': typeof AppTeacherCreateTasksRoute;
   '/announcements/all': typeof AppAnnouncementsDotallRoute;
   '/chat/$userId': typeof AppChatDotuserIdRoute;
+  '/courses/join': typeof AppCoursesDotjoinRoute;
   '/people/$userId': typeof AppPeopleDotuserIdRoute;
   '/announcements/': typeof AppAnnouncementsDotindexRoute;
   '/courses/': typeof AppCoursesDotindexRoute;
@@ -261,6 +268,7 @@ export interface FileRoutesByTo {
   '/create-tasks': typeof AppTeacherCreateTasksRoute;
   '/announcements/all': typeof AppAnnouncementsDotallRoute;
   '/chat/$userId': typeof AppChatDotuserIdRoute;
+  '/courses/join': typeof AppCoursesDotjoinRoute;
   '/people/$userId': typeof AppPeopleDotuserIdRoute;
   '/announcements': typeof AppAnnouncementsDotindexRoute;
   '/courses': typeof AppCoursesDotindexRoute;
@@ -296,6 +304,7 @@ export interface FileRoutesById {
   '/_app/_teacher/create-tasks': typeof AppTeacherCreateTasksRoute;
   '/_app/announcements/all': typeof AppAnnouncementsDotallRoute;
   '/_app/chat/$userId': typeof AppChatDotuserIdRoute;
+  '/_app/courses/join': typeof AppCoursesDotjoinRoute;
   '/_app/people/$userId': typeof AppPeopleDotuserIdRoute;
   '/_app/announcements/': typeof AppAnnouncementsDotindexRoute;
   '/_app/courses/': typeof AppCoursesDotindexRoute;
@@ -330,6 +339,7 @@ export interface FileRouteTypes {
     | '/create-tasks'
     | '/announcements/all'
     | '/chat/$userId'
+    | '/courses/join'
     | '/people/$userId'
     | '/announcements/'
     | '/courses/'
@@ -362,6 +372,7 @@ export interface FileRouteTypes {
     | '/create-tasks'
     | '/announcements/all'
     | '/chat/$userId'
+    | '/courses/join'
     | '/people/$userId'
     | '/announcements'
     | '/courses'
@@ -396,6 +407,7 @@ export interface FileRouteTypes {
     | '/_app/_teacher/create-tasks'
     | '/_app/announcements/all'
     | '/_app/chat/$userId'
+    | '/_app/courses/join'
     | '/_app/people/$userId'
     | '/_app/announcements/'
     | '/_app/courses/'
@@ -567,6 +579,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppCoursesDotindexRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/courses/join': {
+      id: '/_app/courses/join';
+      path: '/courses/join';
+      fullPath: '/courses/join';
+      preLoaderRoute: typeof AppCoursesDotjoinRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/people/$userId': {
       id: '/_app/people/$userId';
       path: '/people/$userId';
@@ -698,6 +717,7 @@ interface AppRouteChildren {
   AppProfileRoute: typeof AppProfileRoute;
   AppSettingsRoute: typeof AppSettingsRoute;
   AppAnnouncementsDotallRoute: typeof AppAnnouncementsDotallRoute;
+  AppCoursesDotjoinRoute: typeof AppCoursesDotjoinRoute;
   AppPeopleDotuserIdRoute: typeof AppPeopleDotuserIdRoute;
   AppAnnouncementsDotindexRoute: typeof AppAnnouncementsDotindexRoute;
   AppCoursesDotindexRoute: typeof AppCoursesDotindexRoute;
@@ -724,6 +744,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppProfileRoute: AppProfileRoute,
   AppSettingsRoute: AppSettingsRoute,
   AppAnnouncementsDotallRoute: AppAnnouncementsDotallRoute,
+  AppCoursesDotjoinRoute: AppCoursesDotjoinRoute,
   AppPeopleDotuserIdRoute: AppPeopleDotuserIdRoute,
   AppAnnouncementsDotindexRoute: AppAnnouncementsDotindexRoute,
   AppCoursesDotindexRoute: AppCoursesDotindexRoute,

@@ -70,7 +70,7 @@ function endpointOf(name: string): Endpoint {
 }
 
 /** Refusals that are written down although nothing changed. */
-const writtenRefusals = ['impersonation.refused', 'sign_in.failed'];
+const writtenRefusals = ['impersonation.refused', 'sign_in.failed', 'course.join_refused'];
 
 interface AuditRow {
   actor_id: string | null;

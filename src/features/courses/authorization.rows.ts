@@ -26,6 +26,9 @@ const open: Ids = ({ courses }) => courses.open;
 const restricted: Ids = ({ courses }) => courses.restricted;
 /** A new course for the teacher, who changes it. The other actors change nothing. */
 const fresh: Ids = ({ courses }, actor) => (actor === 'teacher' ? courses.newCourse() : courses.open);
+/** The same, when nothing of its content is needed. */
+const empty: Ids = async ({ courses }, actor) =>
+  actor === 'teacher' ? { ...courses.open, courseId: await courses.newEmpty() } : courses.open;
 /** A new course for the actors who may give it away. */
 const changing: Ids = ({ courses }, actor) =>
   actor === 'teacher' || actor === 'administrator' ? courses.newCourse() : courses.open;
@@ -44,8 +47,8 @@ const reading = (): readonly Row[] => [
   { what: 'unknown', ask: ask(unknown), expect: everybody404 },
 ];
 /** Calls that only its teacher and the staff may make. */
-const managing = (body?: Body, status = 200): readonly Row[] => [
-  { what: 'a course', ask: ask(fresh, body), expect: { ...owner, teacher: status }, sameAs: 'unknown' },
+const managing = (body?: Body, status = 200, ids = fresh): readonly Row[] => [
+  { what: 'a course', ask: ask(ids, body), expect: { ...owner, teacher: status }, sameAs: 'unknown' },
   { what: 'deleted', ask: ask(gone, body), expect: nobodys, sameAs: 'unknown' },
   { what: 'unknown', ask: ask(unknown, body), expect: nobodys },
 ];
@@ -119,9 +122,65 @@ export const courseRows: Record<string, readonly Row[]> = {
   [`GET ${course}/hand-over`]: handingOver(open),
   [`POST ${course}/hand-over`]: handingOver(changing, { teacherId: 'somebody' }),
   [`GET ${course}/learners`]: managing(),
+  [`GET ${course}/members`]: managing(undefined, 200, empty),
+  [`GET ${course}/members/candidates`]: managing(undefined, 200, empty),
+  [`POST ${course}/members`]: managing(undefined, 200, empty).map((row) => ({
+    ...row,
+    ask: async (world, actor, actors) => ({
+      ...(await row.ask(world, actor, actors)),
+      body: { userIds: [actors.student.id] },
+    }),
+  })),
+  [`PUT ${course}/members/:userId`]: managing({ state: 'active' }, 200, empty).map((row) => ({
+    ...row,
+    ask: async (world, actor, actors) => {
+      const asked = await row.ask(world, actor, actors);
+      return { ...asked, params: { ...asked.params, userId: actors.student.id } };
+    },
+  })),
+  [`POST ${course}/leave`]: [
+    {
+      what: 'for every student',
+      ask: async ({ courses }) => ({ params: { courseId: await courses.newEmpty() } }),
+      expect: { student: 200, otherStudent: 200, pendingTeacher: 200, teacher: 403, administrator: 404 },
+      sameAs: 'unknown',
+    },
+    { what: 'deleted', ask: ask(gone), expect: 404, sameAs: 'unknown' },
+    { what: 'unknown', ask: ask(unknown), expect: 404 },
+  ],
+  [`GET ${course}/join-codes`]: managing(undefined, 200, empty),
+  [`POST ${course}/join-codes`]: managing({}, 201, empty),
+  [`DELETE ${course}/join-codes/:codeId`]: [
+    {
+      what: 'a code',
+      ask: async ({ courses }) => ({ params: { ...(await courses.newJoinCode()) } }),
+      expect: owner,
+    },
+    {
+      what: 'unknown',
+      ask: async (world, actor) => ({ params: { ...(await open(world, actor)), codeId: world.unknownId } }),
+      expect: nobodys,
+    },
+  ],
+  'POST /api/courses/join': [
+    {
+      what: 'with a code',
+      ask: async ({ courses }) => ({ body: { code: (await courses.newJoinCode()).code } }),
+      expect: { student: 200, otherStudent: 200, pendingTeacher: 200, ...notForTeachers },
+    },
+    {
+      what: 'with a wrong code',
+      ask: () => ({ body: { code: 'AAAA-AAAA' } }),
+      expect: { student: 400, otherStudent: 400, pendingTeacher: 400, ...notForTeachers },
+    },
+  ],
   [`GET ${course}/staff`]: reading(),
-  [`GET ${course}/staff/candidates`]: managing(),
-  [`PUT ${course}/staff/:userId`]: managing({ role: 'teachingAssistant', rights: ['answer'] }).map((row) => ({
+  [`GET ${course}/staff/candidates`]: managing(undefined, 200, empty),
+  [`PUT ${course}/staff/:userId`]: managing(
+    { role: 'teachingAssistant', rights: ['answer'] },
+    200,
+    empty,
+  ).map((row) => ({
     ...row,
     ask: async (world, actor, actors) => {
       const asked = await row.ask(world, actor, actors);
@@ -132,7 +191,7 @@ export const courseRows: Record<string, readonly Row[]> = {
     {
       what: 'the student',
       ask: async ({ courses }, _actor, { student: { id } }) => ({
-        params: { ...(await courses.newStaffed(id)), userId: id },
+        params: { courseId: await courses.newStaffed(id), userId: id },
       }),
       // The student leaves.
       expect: { ...noReaders, teacher: 200, administrator: 404, student: 200 },

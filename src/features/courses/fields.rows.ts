@@ -1,5 +1,5 @@
 import { captions, picture, smallVideo } from '../../../test/courses/desk.ts';
-import { caller, retry, seen } from '../../../test/contract-fields/reasons.ts';
+import { asked, caller, retry, seen } from '../../../test/contract-fields/reasons.ts';
 import {
   type Given,
   type Row,
@@ -136,6 +136,43 @@ export const courseRows: Rows = {
       values: ({ actors }) => ({ teacherId: actors.administrator.id }),
       read: readFrom('administrator', ({ courseId }) => `/api/courses/${courseId}`, 'course'),
       under: { teacherId: 'createdByClerkId' },
+    },
+  ],
+  'POST /api/courses/:courseId/members': [
+    {
+      about,
+      values: ({ actors }) => ({ userIds: [actors.student.id] }),
+      read: async ({ ask, ids }) => {
+        const members = at(await ask('teacher', 'GET', `/api/courses/${ids['courseId']}/members`), 'members');
+        return { userIds: (members as { userId: string }[]).map(({ userId }) => userId) };
+      },
+    },
+  ],
+  'PUT /api/courses/:courseId/members/:userId': [
+    {
+      about: async (scene) => ({ ...(await about(scene)), userId: scene.actors.student.id }),
+      values: ({ turn }) => ({ state: turn === 1 ? 'removed' : 'active' }),
+      read: async ({ ask, ids, turn }) => {
+        const state = turn === 1 ? 'removed' : 'active';
+        const path = `/api/courses/${ids['courseId']}/members?state=${state}`;
+        return at(await ask('teacher', 'GET', path), 'members.0');
+      },
+    },
+  ],
+  'POST /api/courses/:courseId/join-codes': [
+    {
+      about,
+      values: ({ turn }) => ({ isAsked: turn === 1, usesMax: turn, days: turn }),
+      read: async ({ ask, ids }) =>
+        at(await ask('teacher', 'GET', `/api/courses/${ids['courseId']}/join-codes`), 'codes.0'),
+      unread: { days: 'the code says the moment at which it expires' },
+    },
+  ],
+  'POST /api/courses/join': [
+    {
+      as: 'student',
+      values: async ({ world }) => ({ code: (await world.courses.newJoinCode()).code }),
+      unread: asked('code'),
     },
   ],
   'PUT /api/courses/:courseId/staff/:userId': [

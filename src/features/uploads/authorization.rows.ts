@@ -14,7 +14,7 @@ export const uploadRows: Record<string, readonly Row[]> = {
     },
     {
       what: 'for a purpose of teachers, without a file',
-      ask: () => ({ body: { purpose: 'lesson-video' } }),
+      ask: () => ({ body: { purpose: 'course-cover' } }),
       expect: { student: 403, otherStudent: 403, pendingTeacher: 403, teacher: 400, administrator: 400 },
     },
     { what: 'for an unknown purpose', ask: () => ({ body: { purpose: 'nothing' } }), expect: 400 },

@@ -19,8 +19,12 @@ export interface CoursesWorld {
   removed: CourseIds;
   /** For every student, to be changed. */
   newCourse(): Promise<CourseIds>;
-  /** The same, with somebody who assists. */
-  newStaffed(userId: string): Promise<CourseIds>;
+  /** The same without a module, a lesson and a doubt: what one student asks in a minute is limited. */
+  newEmpty(): Promise<string>;
+  /** A code for such a course. */
+  newJoinCode(): Promise<{ courseId: string; codeId: string; code: string }>;
+  /** The id of one in which this person assists. */
+  newStaffed(userId: string): Promise<string>;
   /** The same, deleted: itself, its module or its lesson. */
   newRemoved(what: 'course' | 'module' | 'lesson'): Promise<CourseIds>;
 }
@@ -61,16 +65,25 @@ export async function makeCoursesWorld({ url }: TestServer, actors: Actors): Pro
     return ids;
   };
   const thirdB = { visibility: 'restricted', targetYear: 'third', targetDivision: 'B' };
-  const newStaffed = async (userId: string): Promise<CourseIds> => {
-    const ids = await make('student');
-    await fetch(`${url}/api/courses/${ids.courseId}/staff/${userId}`, {
+  const newEmpty = () => add('', { title: 'Optics', description: 'Light' }, 'course');
+  const newJoinCode = async () => {
+    const courseId = await newEmpty();
+    const answer = await post(`${url}/api/courses/${courseId}/join-codes`, {}, teacher.cookie);
+    const { code } = (await answer.json()) as { code: { id: string; code: string } };
+    return { courseId, codeId: code.id, code: code.code };
+  };
+  const newStaffed = async (userId: string): Promise<string> => {
+    const courseId = await newEmpty();
+    await fetch(`${url}/api/courses/${courseId}/staff/${userId}`, {
       method: 'PUT',
       headers: { cookie: teacher.cookie, origin: url, 'content-type': 'application/json' },
       body: JSON.stringify({ role: 'teachingAssistant', rights: ['answer'] }),
     });
-    return ids;
+    return courseId;
   };
   return {
+    newEmpty,
+    newJoinCode,
     newStaffed,
     open: await make('student'),
     restricted: await make('otherStudent', thirdB),

@@ -56,7 +56,8 @@ export const levels = ['beginner', 'intermediate', 'advanced', 'all'] as const;
 /** What the assistant does for the students of a course: hints is the tutor's mode. */
 export const assistances = ['answers', 'hints'] as const;
 export type Assistance = (typeof assistances)[number];
-export const visibilities = ['public', 'restricted'] as const;
+/** For every student, for classes, or only for people who were added or joined. */
+export const visibilities = ['public', 'restricted', 'members'] as const;
 /** The source of a lesson's video. */
 export const videoTypes = ['upload', 'youtube', 'none'] as const;
 export const discussionStatuses = ['open', 'answered'] as const;

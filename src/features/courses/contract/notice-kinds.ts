@@ -13,6 +13,13 @@ export const courseStaffed = noticeEvent<{ courseId: string; userId: string; act
   'course.staffed',
 );
 
+/** Students are members of a course from now on. */
+export const membersAdded = noticeEvent<{ courseId: string; userIds: string[]; actorId: string }>(
+  'course.members_added',
+);
+/** A student asks to join. */
+export const joinAsked = noticeEvent<{ courseId: string; userId: string }>('course.join_asked');
+
 export const courseKinds = {
   mention: {
     name: 'mention.doubt',
@@ -58,6 +65,27 @@ export const courseKinds = {
     ofMany: ({ count, title, detail }) => ({
       title: `${count} answers to your doubt`,
       body: `${detail} in ${title}`,
+    }),
+  },
+  added: {
+    name: 'course.members_added',
+    category: 'updates',
+    isForOnePerson: true,
+    sentence: ({ name, title }) => ({
+      title: `You are in the course ‘${title}’`,
+      body: `${name} added you.`,
+    }),
+  },
+  joinAsked: {
+    name: 'course.join_asked',
+    category: 'updates',
+    sentence: ({ name, title }) => ({
+      title: `${name} asks to join ‘${title}’`,
+      body: 'Let them in or remove them on the People screen of the course.',
+    }),
+    ofMany: ({ count, title, names }) => ({
+      title: `${count} students ask to join ‘${title}’`,
+      body: `${listed(names)}.`,
     }),
   },
   staffed: {

@@ -1,7 +1,7 @@
-import type { AccessColumns } from './rights.ts';
+import type { SharedAccess } from './rights.ts';
 import type { CourseRow } from './table.ts';
 
-/** The columns that decide who sees a course. */
+/** The columns that decide who sees a course, without its members: what is kept for everybody. */
 export const accessOf = ({
   ownerId,
   staff,
@@ -10,7 +10,7 @@ export const accessOf = ({
   targetYears,
   targetDivisions,
   deletedAt,
-}: CourseRow): AccessColumns => ({
+}: Omit<CourseRow, 'members'>): SharedAccess => ({
   ownerId,
   staff,
   isDraft,

@@ -106,7 +106,7 @@ describe('creating', () => {
     [{ estimatedHours: '1.25' }, 'Estimated hours must be a number from 0 in steps of 0.5'],
     [{ estimatedHours: 'two' }, 'Estimated hours must be a number from 0 in steps of 0.5'],
     [{ level: 'expert' }, 'Choose beginner, intermediate, advanced or all'],
-    [{ visibility: 'secret' }, 'Choose public or restricted'],
+    [{ visibility: 'secret' }, 'Choose public, restricted or members'],
     [{ targetYear: 'fifth' }, 'Choose a year of the college, or All'],
     [{ targetDivision: 'Z' }, 'Choose a division of the college, or All'],
     [{ title: 'x'.repeat(201) }, 'Use at most 200 characters for the title'],

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import { type AppError, refuse } from '#shared/app-error.ts';
 import { isId } from '#shared/id.ts';
 import { authorize, type Authorized } from '#shared/authorized.ts';
@@ -13,6 +13,7 @@ import {
   type CourseRow,
   courses,
   type LessonRow,
+  type Members,
   type ModuleRow,
   type Staff,
 } from './table.ts';
@@ -22,24 +23,37 @@ const { search: _search, clientId: _clientId, ...columns } = getTableColumns(cou
 const staff = sql<Staff>`(
   select coalesce(jsonb_object_agg(s.user_id, to_jsonb(s.rights)), '{}') from course_staff s
   where s.course_id = courses.id)`.as('staff');
-/** The columns of every course query. */
-export const courseColumns = { ...columns, staff };
+const membersOf = (only: SQL) =>
+  sql<Members>`(
+  select coalesce(jsonb_object_agg(m.user_id, m.state), '{}') from course_members m
+  where m.course_id = courses.id and ${only})`.as('members');
+/** The columns of every course query, with what the course says about this viewer. */
+export const courseColumnsFor = ({ userId }: Pick<Viewer, 'userId'>) => ({
+  ...columns,
+  staff,
+  members: membersOf(sql`m.user_id = ${userId}`),
+});
+/** The same with all members: for what goes to many people. */
+export const courseColumnsForAll = { ...columns, staff, members: membersOf(sql`true`) };
 
 const { search: _lessonSearch, ...lessonOwn } = getTableColumns(courseLessons);
 /** The columns of every lesson query. */
 export const lessonColumns = lessonOwn;
 
 /** A course that the viewer may change. `mayStill` is asked again under the course's lock. */
-export type ChangeableCourse = CourseRow & { readonly mayStill: (row: CourseRow) => boolean };
+export type ChangeableCourse = CourseRow & {
+  readonly viewer: Viewer;
+  readonly mayStill: (row: CourseRow) => boolean;
+};
 export type ManagedCourse = Authorized<ChangeableCourse, 'manage'>;
 
 export const noCourse = () => refuse('not_found', refusals.courseNotFound);
 const noModule = () => refuse('not_found', refusals.moduleNotFound);
 export const noLesson = () => refuse('not_found', refusals.lessonNotFound);
 
-async function findCourse(db: Queryable, id: string): Promise<CourseRow | undefined> {
+async function findCourse(db: Queryable, viewer: Viewer, id: string): Promise<CourseRow | undefined> {
   if (!isId(id)) return undefined;
-  const [row] = await db.select(courseColumns).from(courses).where(eq(courses.id, id));
+  const [row] = await db.select(courseColumnsFor(viewer)).from(courses).where(eq(courses.id, id));
   return row;
 }
 
@@ -55,7 +69,7 @@ export async function findVisibleCourse(
   viewer: Viewer,
   id: string,
 ): Promise<CourseRow | undefined> {
-  const row = await findCourse(db, id);
+  const row = await findCourse(db, viewer, id);
   return row !== undefined && courseRights.read.holds(viewer, row) ? row : undefined;
 }
 
@@ -67,10 +81,10 @@ async function authorizeWith<Right extends keyof typeof courseRights>(
   right: Right,
   otherwise = noCourse,
 ): Promise<Authorized<ChangeableCourse, Right>> {
-  const row = await findCourse(db, id);
+  const row = await findCourse(db, viewer, id);
   if (row === undefined) throw otherwise();
   const mayStill = (now: CourseRow): boolean => courseRights[right].holds(viewer, now);
-  return authorize({ ...row, mayStill }, right, mayStill(row), otherwise);
+  return authorize({ ...row, viewer, mayStill }, right, mayStill(row), otherwise);
 }
 
 /** For its owner and the co-teachers. */
@@ -116,11 +130,11 @@ export const notStaff = ({ role }: Viewer, none = noCourse): AppError =>
  */
 export async function lockCourse(
   tx: Transaction,
-  { id, mayStill }: Pick<ChangeableCourse, 'id' | 'mayStill'>,
+  { id, viewer, mayStill }: Pick<ChangeableCourse, 'id' | 'viewer' | 'mayStill'>,
 ): Promise<CourseRow> {
   await tx.select({ id: courses.id }).from(courses).where(eq(courses.id, id)).for('update');
   // A statement of its own: one that waited for the lock would see the staff of before.
-  const [row] = await tx.select(courseColumns).from(courses).where(eq(courses.id, id));
+  const [row] = await tx.select(courseColumnsFor(viewer)).from(courses).where(eq(courses.id, id));
   if (row === undefined || row.deletedAt !== null || !mayStill(row)) throw noCourse();
   return row;
 }

@@ -131,6 +131,18 @@ test('a kept answer is never older than the last change', { timeout: 240_000 }, 
   await change('a student who left', elsewhere, 'DELETE', `${course}/staff/${elsewhere.id}`);
   await change('no co-teacher', owner, 'DELETE', `${course}/staff/${otherTeacher.id}`);
 
+  // Members.
+  const member = `${course}/members/${elsewhere.id}`;
+  await change('a member', owner, 'POST', `${course}/members`, { userIds: [elsewhere.id] });
+  await change('nobody by class', owner, 'PATCH', course, { visibility: 'members' });
+  await change('a removed member', owner, 'PUT', member, { state: 'removed' });
+  const { code } = await after('a code', () =>
+    send<{ code: { code: string } }>(owner, 'POST', `${course}/join-codes`, { isAsked: true }),
+  );
+  await change('somebody who asks', student, 'POST', '/api/courses/join', { code: code.code });
+  await change('who is let in', owner, 'PUT', `${course}/members/${student.id}`, { state: 'active' });
+  await change('the class again', owner, 'PATCH', course, { visibility: 'restricted' });
+
   // Files.
   await change('a cover', owner, 'PATCH', course, formOf({ coverImage: await picture(800, 450) }));
   const cover = await after('an upload that nothing uses', async () =>

@@ -11,6 +11,7 @@ import {
   courseStaff,
   lessonProgress,
 } from './table.ts';
+import { courseMembers } from './members/table.ts';
 
 /** Each of them decides who sees a course, or what. */
 const outline = [courses, courseStaff, courseModules, courseLessons];
@@ -19,8 +20,8 @@ const shown = [...outline, termsTable, ...fileTables, ...peopleTables];
 
 /** What this feature keeps, and the tables whose changes drop it. */
 export const keepCourses = (reads: KeptReads) => ({
-  /** The first page of the list: by class for students, by person for teachers. */
-  firstPage: reads.define({ name: 'courses.firstPage', tables: shown }),
+  /** The first page of the list: by class for students that no course names, by person for all others. */
+  firstPage: reads.define({ name: 'courses.firstPage', tables: shown, own: [courseMembers] }),
   /** By course: all of it that is the same for everybody. */
   course: reads.define({ name: 'courses.course', tables: shown }),
   /** By course: who may see it, and its lessons in order. */
@@ -31,6 +32,8 @@ export const keepCourses = (reads: KeptReads) => ({
   lessons: reads.define({ name: 'courses.lessons', tables: [], own: [lessonProgress] }),
   /** By person: the open doubts, by lesson, of the courses in which they answer. */
   openDoubts: reads.define({ name: 'courses.openDoubts', tables: [courses, courseStaff, courseDoubts] }),
+  /** What the courses say about a student. */
+  members: reads.define({ name: 'courses.members', tables: [], own: [courseMembers] }),
   /** Everybody who is on the staff of some course. */
   staff: reads.define({ name: 'courses.staff', tables: [courseStaff] }),
   /** The first page of the doubts of a lesson or a course: for those who wrote none of it, and by person. */
@@ -39,7 +42,7 @@ export const keepCourses = (reads: KeptReads) => ({
   studentDashboard: reads.define({
     name: 'courses.dashboard.student',
     tables: [...outline, termsTable],
-    own: [lessonProgress],
+    own: [lessonProgress, courseMembers],
   }),
   teacherDashboard: reads.define({
     name: 'courses.dashboard.teacher',

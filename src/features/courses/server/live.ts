@@ -3,20 +3,26 @@ import type { Bus } from '#platform/bus/port.ts';
 import type { Realtime } from '#server/sockets/realtime.ts';
 import type { Viewer } from '#server/session.ts';
 import { courseEvents as events } from '../contract/learning.ts';
-import { type AccessColumns, courseRights } from './rights.ts';
+import { courseRights, type SharedAccess } from './rights.ts';
 import type { CourseContext } from './context.ts';
-import { courseColumns } from './find.ts';
+import { courseColumnsFor, courseColumnsForAll } from './find.ts';
 import { readDoubtForEverybody } from './doubts/doubt-view.ts';
 import { courses } from './table.ts';
 
 const courseTopic = 'courses.changed';
+const membersTopic = 'courses.members_changed';
 const progressTopic = 'courses.progress_changed';
 const doubtTopic = 'courses.discussion_changed';
 
 /** The message on the bus: the course, and who could see it before. Each process reads the current state itself. */
 interface CourseFact {
   id: string;
-  seenBefore: AccessColumns | null;
+  seenBefore: SharedAccess | null;
+}
+/** Students that a course names otherwise than before. */
+interface MembersFact {
+  id: string;
+  userIds: readonly string[];
 }
 /** A student began a lesson, finished it, or took that back. */
 interface ProgressFact {
@@ -29,6 +35,7 @@ interface DoubtFact {
 
 /** Call it after the commit. */
 export const publishCourseChanged = (bus: Bus, fact: CourseFact): void => bus.publish(courseTopic, fact);
+export const publishMembersChanged = (bus: Bus, fact: MembersFact): void => bus.publish(membersTopic, fact);
 export const publishProgress = (bus: Bus, fact: ProgressFact): void => bus.publish(progressTopic, fact);
 export const publishDoubtChanged = (bus: Bus, fact: DoubtFact): void => bus.publish(doubtTopic, fact);
 
@@ -46,6 +53,9 @@ export function notifySockets(ctx: CourseContext, realtime: Realtime): () => voi
   };
   const leave = [
     ctx.bus.subscribe(courseTopic, (fact) => inTurn(() => deliverCourse(ctx, realtime, fact as CourseFact))),
+    ctx.bus.subscribe(membersTopic, (fact) =>
+      inTurn(() => deliverMembers(ctx, realtime, fact as MembersFact)),
+    ),
     ctx.bus.subscribe(progressTopic, (fact) => deliverProgress(realtime, fact as ProgressFact)),
     ctx.bus.subscribe(doubtTopic, (fact) => inTurn(() => deliverDoubt(ctx, realtime, fact as DoubtFact))),
   ];
@@ -53,11 +63,32 @@ export function notifySockets(ctx: CourseContext, realtime: Realtime): () => voi
 }
 
 async function deliverCourse({ db }: CourseContext, realtime: Realtime, fact: CourseFact): Promise<void> {
-  const [now] = await db.select(courseColumns).from(courses).where(eq(courses.id, fact.id));
+  const [now] = await db.select(courseColumnsForAll).from(courses).where(eq(courses.id, fact.id));
+  const before = fact.seenBefore && { ...fact.seenBefore, members: now?.members ?? {} };
   const isFor = (viewer: Viewer): boolean =>
-    (fact.seenBefore !== null && courseRights.read.holds(viewer, fact.seenBefore)) ||
+    (before !== null && courseRights.read.holds(viewer, before)) ||
     (now !== undefined && courseRights.read.holds(viewer, now));
   realtime.toEveryone(events, 'course_changed', { _id: fact.id }, isFor);
+}
+
+/** To these students, and to those who manage the course. */
+async function deliverMembers(
+  { db }: CourseContext,
+  realtime: Realtime,
+  { id, userIds }: MembersFact,
+): Promise<void> {
+  const [course] = await db
+    .select(courseColumnsFor({ userId: '' }))
+    .from(courses)
+    .where(eq(courses.id, id));
+  const named = new Set(userIds);
+  realtime.toEveryone(
+    events,
+    'course_changed',
+    { _id: id },
+    (viewer) =>
+      named.has(viewer.userId) || (course !== undefined && courseRights.manage.holds(viewer, course)),
+  );
 }
 
 /** To the student's own screens and devices. */

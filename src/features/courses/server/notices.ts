@@ -16,11 +16,14 @@ import {
   courseStaffed,
   doubtAsked,
   doubtSaid,
+  joinAsked,
+  membersAdded,
 } from '../contract/notice-kinds.ts';
+import type { StaffRight } from '../contract/staff.ts';
 import { coursesText as text } from '../text.ts';
 import { courseRights } from './rights.ts';
 import { type DoubtOnLesson, findDoubt } from './doubts/doubt-rows.ts';
-import { courseColumns } from './find.ts';
+import { courseColumnsForAll } from './find.ts';
 import { courseUrl, doubtUrl } from './lists/search.ts';
 import { subjectOf } from './subject.ts';
 import { courseDoubtMessages, type CourseRow, courses } from './table.ts';
@@ -29,6 +32,8 @@ import { courseDoubtMessages, type CourseRow, courses } from './table.ts';
 export const courseNotices = (db: Database): NoticeSource[] => [
   handOver(db),
   staffed(db),
+  added(db),
+  asked(db),
   noticeSource(doubtAsked, async ({ doubtId }) => {
     const found = await findWithCourse(db, doubtId);
     if (found === undefined) return undefined;
@@ -43,7 +48,7 @@ export const courseNotices = (db: Database): NoticeSource[] => [
       actorId: askerId,
       personId: askerId,
       sees: (person) => courseRights.read.holds(asViewer(person), course),
-      recipients: () => recipientsOf(db, found, thoseWhoAnswer(course), kinds.asked, mentioned),
+      recipients: () => recipientsOf(db, found, thoseWith(course, 'answer'), kinds.asked, mentioned),
     };
   }),
   noticeSource(doubtSaid, async ({ messageId }) => {
@@ -71,14 +76,14 @@ export const courseNotices = (db: Database): NoticeSource[] => [
       recipients: () =>
         isAnswer
           ? recipientsOf(db, found, [doubt.askerId], kinds.answered, mentioned)
-          : recipientsOf(db, found, thoseWhoAnswer(course), kinds.followedUp, mentioned),
+          : recipientsOf(db, found, thoseWith(course, 'answer'), kinds.followedUp, mentioned),
     };
   }),
 ];
 
 const handOver = (db: Database): NoticeSource =>
   noticeSource(courseHandedOver, async ({ courseId, formerId, actorId }) => {
-    const [course] = await db.select(courseColumns).from(courses).where(eq(courses.id, courseId));
+    const [course] = await db.select(courseColumnsForAll).from(courses).where(eq(courses.id, courseId));
     if (course === undefined || course.deletedAt !== null) return undefined;
     return {
       key: `handed-over:${courseId}`,
@@ -96,7 +101,7 @@ const handOver = (db: Database): NoticeSource =>
 
 const staffed = (db: Database): NoticeSource =>
   noticeSource(courseStaffed, async ({ courseId, userId, actorId }) => {
-    const [course] = await db.select(courseColumns).from(courses).where(eq(courses.id, courseId));
+    const [course] = await db.select(courseColumnsForAll).from(courses).where(eq(courses.id, courseId));
     if (course === undefined || course.deletedAt !== null) return undefined;
     return {
       key: `staffed:${courseId}:${userId}`,
@@ -112,6 +117,46 @@ const staffed = (db: Database): NoticeSource =>
     };
   });
 
+const added = (db: Database): NoticeSource =>
+  noticeSource(membersAdded, async ({ courseId, userIds, actorId }) => {
+    const [course] = await db.select(courseColumnsForAll).from(courses).where(eq(courses.id, courseId));
+    if (course === undefined || course.deletedAt !== null) return undefined;
+    return {
+      key: `members-added:${courseId}`,
+      subject: subjectOf(courseId),
+      record: `course:${courseId}`,
+      actorId,
+      personId: actorId,
+      title: course.title,
+      url: courseUrl(courseId),
+      sees: (person) => courseRights.read.holds(asViewer(person), course),
+      recipients: async function* () {
+        for (const userId of userIds) yield* toPerson(db, userId, kinds.added);
+      },
+    };
+  });
+
+const asked = (db: Database): NoticeSource =>
+  noticeSource(joinAsked, async ({ courseId, userId }) => {
+    const [course] = await db.select(courseColumnsForAll).from(courses).where(eq(courses.id, courseId));
+    if (course === undefined || course.deletedAt !== null || course.members[userId] !== 'waiting')
+      return undefined;
+    return {
+      key: `join-asked:${courseId}:${userId}`,
+      group: `join-asked:${courseId}`,
+      subject: subjectOf(courseId),
+      record: `course:${courseId}`,
+      actorId: userId,
+      personId: userId,
+      title: course.title,
+      url: `${courseUrl(courseId)}/people`,
+      sees: (person) => courseRights.manage.holds(asViewer(person), course),
+      recipients: async function* () {
+        for (const id of thoseWith(course, 'manage')) yield* toPerson(db, id, kinds.joinAsked);
+      },
+    };
+  });
+
 interface Found {
   doubt: DoubtOnLesson;
   course: CourseRow;
@@ -120,7 +165,7 @@ interface Found {
 async function findWithCourse(db: Database, doubtId: string): Promise<Found | undefined> {
   const doubt = await findDoubt(db, doubtId);
   if (doubt === undefined) return undefined;
-  const [course] = await db.select(courseColumns).from(courses).where(eq(courses.id, doubt.courseId));
+  const [course] = await db.select(courseColumnsForAll).from(courses).where(eq(courses.id, doubt.courseId));
   return course && course.deletedAt === null ? { doubt, course } : undefined;
 }
 
@@ -132,9 +177,9 @@ const base = ({ doubt, course }: Found): Pick<Notice, 'subject' | 'record' | 'ti
   url: doubtUrl(doubt),
 });
 
-const thoseWhoAnswer = ({ ownerId, staff }: CourseRow): string[] => [
+const thoseWith = ({ ownerId, staff }: CourseRow, right: StaffRight): string[] => [
   ownerId,
-  ...Object.entries(staff).flatMap(([userId, rights]) => (rights.includes('answer') ? [userId] : [])),
+  ...Object.entries(staff).flatMap(([userId, rights]) => (rights.includes(right) ? [userId] : [])),
 ];
 
 /** The people addressed, and mentioned people. */

@@ -38,6 +38,35 @@ export const coursesPersonalData: PersonalData = {
       },
     },
     {
+      table: 'course_members',
+      owner: { column: 'user_id' },
+      archive: 'Courses that name me',
+      erasure: 'rows',
+      columns: {
+        course_id: 'plain',
+        user_id: 'person',
+        state: 'plain',
+        origin: 'plain',
+        changed_by: 'person',
+      },
+      rows: ({ userId }) => sql`
+        select c.title as course, m.state, m.since, m.created_at
+        from course_members m join courses c on c.id = m.course_id
+        where m.user_id = ${userId} order by m.created_at`,
+    },
+    {
+      table: 'course_join_codes',
+      owner: { column: 'created_by' },
+      archive: 'Codes to join that I made',
+      erasure: 'kept',
+      kept: 'a code of a course, for others of its staff too',
+      columns: { id: 'plain', course_id: 'plain', code: 'kept', created_by: 'person' },
+      rows: ({ userId }) => sql`
+        select c.title as course, j.code, j.is_asked, j.uses_max, j.uses, j.expires_at, j.revoked_at, j.created_at
+        from course_join_codes j join courses c on c.id = j.course_id
+        where j.created_by = ${userId} order by j.created_at`,
+    },
+    {
       table: 'course_staff',
       owner: { column: 'user_id' },
       archive: 'Courses that I help to teach',

@@ -13,9 +13,11 @@ import {
   years,
 } from '../../../../test/rights/both-answers.ts';
 import { visibilities } from '../contract/limits.ts';
-import { courseColumns } from './find.ts';
+import { courseColumnsForAll } from './find.ts';
+import { memberStates } from '../contract/members.ts';
 import { staffRights } from '../contract/staff.ts';
 import { courseRights } from './rights.ts';
+import { courseMembers } from './members/table.ts';
 import { type CourseRow, courses, courseStaff } from './table.ts';
 
 let database: OpenDatabase;
@@ -31,6 +33,8 @@ const course = fc.record({
   targetYears: years,
   targetDivisions: someDivisions,
   deletedAt: moment,
+  /** Of each person, what the course says about them. */
+  members: fc.tuple(...userIds.map(() => fc.constantFrom(...memberStates, undefined))),
   /** Of each person, where they are on the staff. */
   staff: fc.tuple(...userIds.map(() => fc.option(fc.subarray([...staffRights]), { nil: undefined }))),
 });
@@ -42,9 +46,13 @@ test('every right on courses is the same in memory and in the database', async (
   await fc.assert(
     fc.asyncProperty(fc.array(course, { minLength: 1, maxLength: 15 }), viewer, async (drafts, asking) => {
       await db.execute(sql`truncate ${courses} cascade`);
-      await db
-        .insert(courses)
-        .values(drafts.map(({ staff: _staff, ...draft }, at) => ({ id: String(at), ...same, ...draft })));
+      await db.insert(courses).values(
+        drafts.map(({ staff: _staff, members: _members, ...draft }, at) => ({
+          id: String(at),
+          ...same,
+          ...draft,
+        })),
+      );
       const staff = drafts.flatMap((draft, at) =>
         draft.staff.flatMap((rights, person) => {
           const userId = userIds[person] ?? '';
@@ -53,7 +61,15 @@ test('every right on courses is the same in memory and in the database', async (
         }),
       );
       if (staff.length > 0) await db.insert(courseStaff).values(staff);
-      const rows = await db.select(courseColumns).from(courses);
+      const members = drafts.flatMap((draft, at) =>
+        draft.members.flatMap((state, person) => {
+          const userId = userIds[person] ?? '';
+          const of = { courseId: String(at), userId, origin: 'hand', changedBy: userId } as const;
+          return state === undefined ? [] : [{ ...of, state }];
+        }),
+      );
+      if (members.length > 0) await db.insert(courseMembers).values(members);
+      const rows = await db.select(courseColumnsForAll).from(courses);
       expect(await answers.differing(db, asking, rows)).toEqual([]);
     }),
     { numRuns: 60 },

@@ -2,15 +2,21 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/port.ts';
 import { isAdmin, isStudent, isTeacher, makeRule, rulesOf } from '#server/rights/rule.ts';
 import type { Viewer } from '#server/session.ts';
+import { isOneOf } from '#server/columns.ts';
 import { type Audience, isForAll } from '#shared/audience/audience.ts';
 import { type CourseRight, courseRightNames, type StaffRight } from '../contract/staff.ts';
+import type { MemberState } from '../contract/members.ts';
+import { courseMembers } from './members/table.ts';
 import { type CourseRow, courses, courseStaff } from './table.ts';
 
 /** The columns that decide who sees a course. */
 export type AccessColumns = Pick<
   CourseRow,
-  'ownerId' | 'staff' | 'isDraft' | 'visibility' | 'targetYears' | 'targetDivisions' | 'deletedAt'
+  'ownerId' | 'staff' | 'members' | 'isDraft' | 'visibility' | 'targetYears' | 'targetDivisions' | 'deletedAt'
 >;
+
+/** The same for everybody. */
+export type SharedAccess = Omit<AccessColumns, 'members'>;
 
 const classesOf = ({
   targetYears,
@@ -43,13 +49,33 @@ const isStaff = (right?: StaffRight) =>
         ${right === undefined ? sql`` : sql`and ${right} = any(${courseStaff.rights})`}))`,
   );
 
-/** A pending teacher has no class, and sees public courses only. */
-const isAddressed = isStudent.and(
-  is('isDraft', false).and(is('visibility', 'public').or(isMeant('targetYears', 'targetDivisions'))),
+/** The course names the viewer with one of these states. */
+const isNamed = (states: readonly MemberState[]) =>
+  makeRule(
+    ({ userId }, { members }: Pick<CourseRow, 'members'>) => {
+      const state = Object.hasOwn(members, userId) ? members[userId] : undefined;
+      return state !== undefined && states.includes(state);
+    },
+    ({ userId }) => sql`${courses.id} = any(array(
+      select ${courseMembers.courseId} from ${courseMembers}
+      where ${courseMembers.userId} = ${userId} and ${isOneOf(courseMembers.state, states)}))`,
+  );
+const isMember = isNamed(['active']);
+const isOut = isNamed(['waiting', 'left', 'removed']);
+const isNotOut = makeRule(
+  (viewer, row: Pick<CourseRow, 'members'>) => !isOut.holds(viewer, row),
+  (viewer) => sql`not (${isOut.where(viewer)})`,
 );
+/** A pending teacher has no class, and sees public courses only. */
+const isByRule = is('visibility', 'public').or(
+  is('visibility', 'restricted').and(isMeant('targetYears', 'targetDivisions')),
+);
+const isAddressed = isStudent.and(is('isDraft', false).and(isMember.or(isNotOut.and(isByRule))));
 
 export const courseRights = {
   read: isThere.and(isOwned.or(isStaff()).or(isAddressed)),
+  /** As a student. */
+  learn: isThere.and(isAddressed),
   /** Settings, publishing, students, staff. A co-teacher is a teacher. */
   manage: isThere.and(isOwned.or(isTeacher.and(isStaff('manage')))),
   /** Modules and lessons. */
@@ -63,7 +89,7 @@ export const courseRights = {
 };
 
 /** What the viewer may do with it, for the screens. */
-export const ownRightsOf = (viewer: Viewer, access: AccessColumns): CourseRight[] =>
+export const ownRightsOf = (viewer: Viewer, access: SharedAccess): CourseRight[] =>
   courseRightNames.filter((right) => courseRights[right].holds(viewer, access));
 
 /** The classes of a student's restricted courses. Public courses do not count: everybody would share one. */
@@ -75,8 +101,8 @@ export async function classesOfOwnCourses(db: Queryable, viewer: Viewer): Promis
   return targets.map(classesOf).filter((classes) => !isForAll(classes));
 }
 
-/** Viewers with the same key see the same list. `isStaff`: of any course. */
-export const listKey = ({ userId, role, year, division }: Viewer, isStaff: boolean): string =>
+/** Viewers with the same key see the same list. `isNamed`: on the staff or as a member of any course. */
+export const listKey = ({ userId, role, year, division }: Viewer, isNamed: boolean): string =>
   role === 'teacher'
     ? `of ${userId}`
-    : `for ${year ?? ''}/${division ?? ''}${isStaff ? ` and ${userId}` : ''}`;
+    : `for ${year ?? ''}/${division ?? ''}${isNamed ? ` and ${userId}` : ''}`;

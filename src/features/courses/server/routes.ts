@@ -3,6 +3,7 @@ import { PreparedReply } from '#server/reads/prepared-reply.ts';
 import type { CollegeStore } from '#features/college/server/service.ts';
 import { checkClaim } from '#features/people/server/service.ts';
 import { coursesContract, handOverContract, outlineContract } from '../contract/courses.ts';
+import { membersContract } from '../contract/members.ts';
 import { staffContract } from '../contract/staff.ts';
 import { doubtsContract, progressContract } from '../contract/learning.ts';
 import type { CourseContext } from './context.ts';
@@ -15,6 +16,8 @@ import { createLesson, moveLesson, updateLesson } from './outline/lessons.ts';
 import { listCourses } from './lists/list.ts';
 import { checkDivisions } from './lists/lists.ts';
 import { describeVideo } from './files/media.ts';
+import { addJoinCode, joinCourse, listJoinCodes, revokeJoinCode } from './members/join-codes.ts';
+import { addMembers, findMembers, leaveCourse, listMembers, setMember } from './members/members.ts';
 import { createModule, moveModule, updateModule } from './outline/modules.ts';
 import { complete, watch } from './learning/progress.ts';
 import { readCourseJson } from './reading/read.ts';
@@ -67,6 +70,7 @@ export function courseRoutes(http: Http, ctx: CourseContext, college: CollegeSto
     },
   });
   mountStaff(http, ctx);
+  mountMembers(http, ctx);
   mountOutline(http, ctx);
   mountLearning(http, ctx);
 }
@@ -83,6 +87,38 @@ function mountStaff(http: Http, ctx: CourseContext): void {
       success: true as const,
       staff: await removeStaff(ctx, viewer, params.courseId, params.userId),
     }),
+  });
+}
+
+function mountMembers(http: Http, ctx: CourseContext): void {
+  const success = true as const;
+  mount(http, 'courses', membersContract, {
+    listMembers: ({ viewer, params, query }) => listMembers(ctx, viewer, params.courseId, query),
+    findMembers: ({ viewer, params, query }) => findMembers(ctx, viewer, params.courseId, query),
+    addMembers: async ({ viewer, params, body }) => ({
+      success,
+      added: await addMembers(ctx, viewer, params.courseId, body.userIds),
+    }),
+    setMember: async ({ viewer, params, body }) => {
+      await setMember(ctx, viewer, params.courseId, params.userId, body.state);
+      return { success };
+    },
+    listJoinCodes: async ({ viewer, params }) => ({
+      codes: await listJoinCodes(ctx, viewer, params.courseId),
+    }),
+    addJoinCode: async ({ viewer, params, body }) => ({
+      success,
+      code: await addJoinCode(ctx, viewer, params.courseId, body),
+    }),
+    revokeJoinCode: async ({ viewer, params }) => {
+      await revokeJoinCode(ctx, viewer, params.courseId, params.codeId);
+      return { success };
+    },
+    joinCourse: async ({ viewer, body }) => ({ success, ...(await joinCourse(ctx, viewer, body.code)) }),
+    leaveCourse: async ({ viewer, params }) => {
+      await leaveCourse(ctx, viewer, params.courseId);
+      return { success };
+    },
   });
 }
 

@@ -16,6 +16,7 @@ import { termsTable } from '#features/terms/server/service.ts';
 import type { Year } from '#shared/audience/classes.ts';
 import type { Resource } from '../contract/forms/fields.ts';
 import { lessonKindNames, lessonKinds } from '../contract/kinds-of-lessons.ts';
+import type { MemberState } from '../contract/members.ts';
 import { type StaffRight, staffRights, staffRoles } from '../contract/staff.ts';
 import { assistances, discussionStatuses, levels, videoTypes, visibilities } from '../contract/limits.ts';
 import type { WatchedRange } from '../contract/forms/shapes.ts';
@@ -98,9 +99,14 @@ export const courseStaff = pgTable(
   ],
 );
 
+/** The states of members by user id: of all of them, or at least of the viewer. */
+export type Members = Readonly<Record<string, MemberState>>;
 /** The rights of the staff by user id. */
 export type Staff = Readonly<Record<string, readonly StaffRight[]>>;
-export type CourseRow = Omit<typeof courses.$inferSelect, 'search' | 'clientId'> & { staff: Staff };
+export type CourseRow = Omit<typeof courses.$inferSelect, 'search' | 'clientId'> & {
+  staff: Staff;
+  members: Members;
+};
 
 /** `position` is 1..n among modules that are not deleted. A deleted one keeps the position that a restore uses. */
 export const courseModules = pgTable(

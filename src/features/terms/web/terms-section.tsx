@@ -13,7 +13,7 @@ import { Badge } from '#web/ui/lists/badge.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { PassingRow } from '#web/ui/passing-row.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { dayWords } from '#web/ui/time/day-words.ts';
+import { DaysIn } from '#web/ui/time/day.tsx';
 import type { Term } from '../contract/terms.ts';
 import { adminTermsApi, termsQuery } from './terms-api.ts';
 import { screenText as text } from './text.ts';
@@ -90,7 +90,7 @@ const TermLine = ({ term: { name, state, firstDay, lastDay, holidays } }: { term
       <Badge tone={state === 'running' ? 'ok' : 'neutral'}>{text.states[state]}</Badge>
     </span>
     <span className="text-sm text-ink-soft">
-      {text.days(dayWords(firstDay), dayWords(lastDay))}
+      <DaysIn sentence={text.days} days={[firstDay, lastDay]} />
       {holidays.length === 0 ? '' : ` · ${text.holidays(holidays.length)}`}
     </span>
   </div>

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { gap, withGaps } from './with-gaps.tsx';
 import { fullWords, timeWords, type TimeStyle } from './time-words.ts';
 import { otherZoneAt } from './zones.ts';
 
@@ -36,14 +36,8 @@ interface TimesInProps extends Look {
 /** Two times inside a sentence. */
 export const TimesIn = ({ sentence, at, ...look }: TimesInProps) => withTimes(sentence(gap, gap), at, look);
 
-const gap = '\0';
 const withTimes = (words: string, times: readonly string[], look: Look) =>
-  words.split(gap).map((part, index) => {
-    const at = times[index];
-    return (
-      <Fragment key={index}>
-        {part}
-        {at === undefined ? null : <Time at={at} {...look} />}
-      </Fragment>
-    );
-  });
+  withGaps(
+    words,
+    times.map((at) => <Time key={at} at={at} {...look} />),
+  );

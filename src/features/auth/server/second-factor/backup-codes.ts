@@ -1,15 +1,11 @@
-import { randomInt } from 'node:crypto';
+import { isOfAlphabet, randomLetters, withoutSeparators } from '#server/typed-letters.ts';
 import { authLimits } from '#features/auth/contract/limits.ts';
 
-/** Without 0 O, 1 I L, 2 Z, 5 S and 8 B, which look alike on paper. Ten of these 25 characters are 46 bits. */
-const alphabet = 'ACDEFGHJKMNPQRTUVWXY34679';
 const half = 5;
 
 /** New codes in the shown and stored form: XXXXX-XXXXX. */
 export const makeBackupCodes = (): string[] =>
-  Array.from({ length: authLimits.backupCodes }, () => `${letters()}-${letters()}`);
-
-const letters = () => Array.from({ length: half }, () => alphabet[randomInt(alphabet.length)]).join('');
+  Array.from({ length: authLimits.backupCodes }, () => `${randomLetters(half)}-${randomLetters(half)}`);
 
 /**
  * Finds the stored code for a typed one, ignoring spaces, dashes and capitals. Codes from older alphabets distinguish
@@ -22,6 +18,3 @@ export function findBackupCode(stored: readonly string[], typed: string): string
     return isOfAlphabet(wanted) ? wanted === plain.toUpperCase() : wanted === plain;
   });
 }
-
-const withoutSeparators = (code: string): string => code.replaceAll(/[\s\p{Pd}]/gu, '');
-const isOfAlphabet = (code: string): boolean => Array.from(code).every((letter) => alphabet.includes(letter));

@@ -5,7 +5,7 @@ import { namesOf } from '#features/people/server/service.ts';
 import type { Discussion, EarlierMessages } from '#features/courses/contract/shapes.ts';
 import type { CourseContext } from '../context.ts';
 import { type DoubtOnLesson, findDoubt, readDoubt, readMessages, type Said } from './doubt-rows.ts';
-import { courseColumns } from '../find.ts';
+import { courseColumnsForAll } from '../find.ts';
 import type { DoubtViewer } from './kept-page.ts';
 import { cursorOf } from '../lists/paging.ts';
 import { type CourseRow, courses } from '../table.ts';
@@ -85,7 +85,10 @@ export async function readDoubtForEverybody(
 ): Promise<DoubtForEverybody | undefined> {
   const doubt = await findDoubt(ctx.db, doubtId);
   if (doubt === undefined) return undefined;
-  const [course] = await ctx.db.select(courseColumns).from(courses).where(eq(courses.id, doubt.courseId));
+  const [course] = await ctx.db
+    .select(courseColumnsForAll)
+    .from(courses)
+    .where(eq(courses.id, doubt.courseId));
   if (course === undefined) return undefined;
   const read = async (onlyFor: string | undefined): Promise<Said> =>
     (await readMessages(ctx.db, [doubt.id], onlyFor)).get(doubt.id) ?? nothing;

@@ -18,7 +18,7 @@ import { courseLimits } from '#features/courses/contract/limits.ts';
 import { coursesRefusals as refusals } from '#features/courses/refusals-text.ts';
 import type { Discussion, EarlierMessages } from '#features/courses/contract/shapes.ts';
 import { doubtAsked, doubtSaid } from '#features/courses/contract/notice-kinds.ts';
-import { type AccessColumns, courseRights } from '../rights.ts';
+import { courseRights, type SharedAccess } from '../rights.ts';
 import type { CourseContext } from '../context.ts';
 import {
   type DoubtOnLesson,
@@ -66,7 +66,7 @@ export async function listDiscussions(
   return page(ctx, doubtViewer(viewer, course), { courseId }, query);
 }
 
-const doubtViewer = (viewer: Viewer, course: AccessColumns): DoubtViewer => ({
+const doubtViewer = (viewer: Viewer, course: SharedAccess): DoubtViewer => ({
   userId: viewer.userId,
   answers: courseRights.answer.holds(viewer, course),
 });

@@ -10,10 +10,10 @@ import type { FileView } from '#features/uploads/contract/uploads.ts';
 import type { CoursesQuery } from '#features/courses/contract/forms/shapes.ts';
 import { courseLimits } from '#features/courses/contract/limits.ts';
 import type { CourseCard } from '#features/courses/contract/shapes.ts';
-import { type AccessColumns, courseRights, listKey, ownRightsOf } from '../rights.ts';
+import { courseRights, listKey, ownRightsOf, type SharedAccess } from '../rights.ts';
 import type { CourseContext } from '../context.ts';
 import { coverPurpose, findFiles } from '../files/course-files.ts';
-import { courseColumns } from '../find.ts';
+import { courseColumnsFor } from '../find.ts';
 import { countOpen, readOpenDoubts } from '../doubts/open-doubts.ts';
 import { readOwnLearning } from '../learning/own-progress.ts';
 import { toCourseProgress } from '../learning/track.ts';
@@ -21,7 +21,7 @@ import { OwnCourse, SharedCard } from '../reading/parts.ts';
 import { accessOf } from '../access-of.ts';
 import { type CourseRow, courses } from '../table.ts';
 import { toCard } from '../reading/view.ts';
-import { isOnStaff } from '../staff/on-staff.ts';
+import { isNamedAnywhere } from '../members/own-states.ts';
 import { behind, pageOf } from './paging.ts';
 
 type Reading = Pick<CourseContext, 'db' | 'kept' | 'uploads' | 'terms'>;
@@ -32,7 +32,7 @@ type Past = readonly string[];
 /** A card as JSON, without what is the viewer's own. */
 interface CardPart {
   id: string;
-  access: AccessColumns;
+  access: SharedAccess;
   cover: FileView | null;
   /** The ids in order. */
   lessons: readonly string[];
@@ -81,8 +81,9 @@ const isFirstPage = ({ author, search, cursor, limit, terms }: PageQuery): boole
 /** Kept for everybody with the same list. */
 async function readFirstPage(ctx: Reading, viewer: Viewer): Promise<SharedPage> {
   const past = await ctx.terms.past();
-  const key = listKey(viewer, await isOnStaff(ctx, viewer.userId));
-  return ctx.kept.firstPage.get([key, ...past].join(' '), '', () =>
+  const isNamed = await isNamedAnywhere(ctx, viewer);
+  const key = [listKey(viewer, isNamed), ...past].join(' ');
+  return ctx.kept.firstPage.get(key, isNamed ? viewer.userId : '', () =>
     readPage(ctx, viewer, { limit: courseLimits.page }, past),
   );
 }
@@ -126,7 +127,7 @@ export const pageQuery = (
   past: Past = [],
 ) =>
   db
-    .select(courseColumns)
+    .select(courseColumnsFor(viewer))
     .from(courses)
     .where(
       and(

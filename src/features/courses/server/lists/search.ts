@@ -8,7 +8,7 @@ import { isLike, likeness, matchesAnyWord, matchesWords, wordRank } from '#serve
 import type { Assistance } from '#features/courses/contract/limits.ts';
 import { courseRights } from '../rights.ts';
 import { doubtColumns, readMessages } from '../doubts/doubt-rows.ts';
-import { courseColumns, lessonColumns } from '../find.ts';
+import { courseColumnsFor, lessonColumns } from '../find.ts';
 import {
   courseDoubts,
   courseLessons,
@@ -59,7 +59,7 @@ const selectCourses = (
   search: string,
 ): Promise<CourseRow[]> =>
   db
-    .select(courseColumns)
+    .select(courseColumnsFor(viewer))
     .from(courses)
     .where(and(courseRights.read.where(viewer), matches))
     .orderBy(sql`${likeness(courses.title, search)} desc`, desc(courses.createdAt))
@@ -73,7 +73,7 @@ export const findCoursesByWords = (
   limit: number,
 ): Promise<CourseRow[]> =>
   db
-    .select(courseColumns)
+    .select(courseColumnsFor(viewer))
     .from(courses)
     .where(
       and(

@@ -1,11 +1,12 @@
 import { isId } from '#shared/id.ts';
 import type { Viewer } from '#server/session.ts';
 import type { CourseContext } from '../context.ts';
+import { membersFor } from '../members/own-states.ts';
 import { noCourse } from '../find.ts';
-import { type AccessColumns, courseRights } from '../rights.ts';
+import { courseRights, type SharedAccess } from '../rights.ts';
 
 /** Who may see a course, and the ids of its lessons in order. */
-export interface CourseOutline extends AccessColumns {
+export interface CourseOutline extends SharedAccess {
   title: string;
   termId: string | null;
   lessons: readonly string[];
@@ -34,11 +35,12 @@ export async function readOutline(ctx: Reading, viewer: Viewer, courseId: string
 
 /** Undefined where this viewer may not see the course. */
 export async function findOutline(
-  { db, kept }: Reading,
+  ctx: Reading,
   viewer: Viewer,
   courseId: string,
 ): Promise<CourseOutline | undefined> {
   if (!isId(courseId)) return undefined;
+  const { db, kept } = ctx;
   const outline = await kept.outline.get(courseId, '', async () => {
     const { rows } = await db.$client.query<CourseOutline>({
       name: 'courses_outline',
@@ -47,5 +49,7 @@ export async function findOutline(
     });
     return rows[0];
   });
-  return outline !== undefined && courseRights.read.holds(viewer, outline) ? outline : undefined;
+  if (outline === undefined) return undefined;
+  const members = await membersFor(ctx, viewer, courseId);
+  return courseRights.read.holds(viewer, { ...outline, members }) ? outline : undefined;
 }

@@ -6,10 +6,11 @@ import type { Viewer } from '#server/session.ts';
 import { namesOf } from '#features/people/server/service.ts';
 import type { CourseContext } from '../context.ts';
 import { coverPurpose, findFiles, findLessonFiles } from '../files/course-files.ts';
-import { courseColumns, lessonColumns, noCourse } from '../find.ts';
+import { courseColumnsFor, lessonColumns, noCourse } from '../find.ts';
 import { accessOf } from '../access-of.ts';
+import { membersFor } from '../members/own-states.ts';
 import * as parts from './parts.ts';
-import { type AccessColumns, courseRights } from '../rights.ts';
+import { courseRights, type SharedAccess } from '../rights.ts';
 import { courseLessons, courseModules, courses, type LessonRow } from '../table.ts';
 import { toCourse, toLesson, toModule } from './view.ts';
 
@@ -20,7 +21,7 @@ export interface LessonPart extends Pick<LessonRow, 'id' | 'kind'> {
 }
 /** A course as JSON, without what is the viewer's own. */
 export interface CoursePart {
-  access: AccessColumns;
+  access: SharedAccess;
   json: string;
   modules: readonly { json: string; lessons: readonly LessonPart[] }[];
 }
@@ -31,7 +32,8 @@ type Reading = Pick<CourseContext, 'db' | 'kept' | 'uploads' | 'terms'>;
 export async function readSharedCourse(ctx: Reading, viewer: Viewer, courseId: string): Promise<CoursePart> {
   if (!isId(courseId)) throw noCourse();
   const course = await ctx.kept.course.get(courseId, '', () => readParts(ctx, courseId));
-  if (!courseRights.read.holds(viewer, course.access)) throw noCourse();
+  const members = await membersFor(ctx, viewer, courseId);
+  if (!courseRights.read.holds(viewer, { ...course.access, members })) throw noCourse();
   return course;
 }
 
@@ -70,9 +72,12 @@ async function readParts(ctx: Reading, courseId: string): Promise<CoursePart> {
   };
 }
 
+/** Kept for everybody: without members. */
+const nobody = { userId: '' };
+
 async function readRows({ db }: Reading, id: string) {
   const [[course], modules, lessons] = await Promise.all([
-    db.select(courseColumns).from(courses).where(eq(courses.id, id)),
+    db.select(courseColumnsFor(nobody)).from(courses).where(eq(courses.id, id)),
     db
       .select()
       .from(courseModules)

@@ -122,7 +122,7 @@ export async function removeStaff(
   const mayStill = (now: CourseRow): boolean =>
     courseRights.manage.holds(viewer, now) || (userId === viewer.userId && Object.hasOwn(now.staff, userId));
   if (!mayStill(row)) throw noCourse();
-  await changeStaff(ctx, { ...row, mayStill }, async (tx, locked) => {
+  await changeStaff(ctx, { ...row, viewer, mayStill }, async (tx, locked) => {
     if (!Object.hasOwn(locked.staff, userId)) throw refuse('not_found', refusals.notOnStaff);
     await tx.delete(courseStaff).where(and(eq(courseStaff.courseId, row.id), eq(courseStaff.userId, userId)));
     const details = { userId };

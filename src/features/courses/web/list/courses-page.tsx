@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { BookPlus } from 'lucide-react';
+import { BookPlus, KeyRound } from 'lucide-react';
 import { useUser } from '#web/session/session.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -30,7 +30,16 @@ interface CoursesPageProps {
 
 const toDashboard = { label: text.dashboard, to: '/dashboard' } as const;
 const now = { title: text.title, trail: [toDashboard, { label: text.title }] };
-const studentWords = { ...now, lead: text.studentLead };
+const studentWords = {
+  ...now,
+  lead: text.studentLead,
+  actions: (
+    <LinkButton to="/courses/join" variant="secondary">
+      <KeyRound size={17} aria-hidden="true" />
+      {text.join}
+    </LinkButton>
+  ),
+};
 const teacherWords = {
   ...now,
   lead: text.teacherLead,

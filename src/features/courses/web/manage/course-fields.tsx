@@ -65,7 +65,7 @@ export function CourseFields({ draft, term, onChange }: CourseFieldsProps) {
           label={text.fieldVisibility}
           {...field('visibility')}
           options={visibilities.map((value) => ({ value, label: text.visibilities[value] }))}
-          hint={draft.visibility === 'public' ? text.visibilityHints.public : text.visibilityHints.restricted}
+          hint={text.visibilityHints[visibilities.find((each) => each === draft.visibility) ?? 'public']}
           className="@md:col-span-2"
         />
         <AudienceChoice
@@ -77,7 +77,7 @@ export function CourseFields({ draft, term, onChange }: CourseFieldsProps) {
           onDivisions={(divisions) => onChange({ targetDivision: chosenText(divisions) })}
           labels={{ year: text.fieldYear, division: text.fieldDivision }}
           nameOfYear={toYearLabel}
-          isForAll={draft.visibility === 'public'}
+          isForAll={draft.visibility !== 'restricted'}
         />
       </fieldset>
     </>

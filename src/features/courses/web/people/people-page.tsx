@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
+import { useUser } from '#web/session/session.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { LoadProblem } from '#web/ui/feedback/load-problem.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -9,6 +10,10 @@ import { CourseTabs } from '../course/course-tabs.tsx';
 import { courseQuery } from '../shared/courses-api.ts';
 import { problemOf } from '../shared/problem-of.ts';
 import { screenText } from '../shared/text.ts';
+import { mayOpenManaging } from '../shared/own-rights.ts';
+import { JoinCodesCard } from './join-codes-card.tsx';
+import { LeaveCourse } from './leave-course.tsx';
+import { MembersCard } from './members-card.tsx';
 import { StaffCard } from './staff-card.tsx';
 import { peopleText as text } from './text.ts';
 
@@ -21,6 +26,7 @@ const trailTo = (courseId: string, title: string) => [
 
 /** Who teaches a course and who helps. Those who manage it change that here. */
 export function PeoplePage({ courseId }: { courseId: string }) {
+  const { role } = useUser();
   const query = useQuery(courseQuery(courseId));
   useFailureToast(query, problemOf(query.error, screenText.courseFailedToast));
   const course = useDeferredValue(query.data)?.course;
@@ -34,6 +40,13 @@ export function PeoplePage({ courseId }: { courseId: string }) {
       >
         <CourseTabs courseId={courseId} />
         <StaffCard course={course} />
+        {course.canManage ? (
+          <>
+            <MembersCard course={course} />
+            <JoinCodesCard course={course} />
+          </>
+        ) : null}
+        {role === 'student' && !mayOpenManaging(course) ? <LeaveCourse courseId={courseId} /> : null}
       </Page>
     );
   return (

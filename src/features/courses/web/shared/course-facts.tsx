@@ -29,7 +29,7 @@ export const audienceOf = ({
   targetYears,
   targetDivisions,
 }: Pick<Course, 'visibility' | 'targetYears' | 'targetDivisions'>): string | undefined =>
-  visibility === 'public'
+  visibility !== 'restricted'
     ? undefined
     : audienceWords({ years: targetYears, divisions: targetDivisions }, toYearLabel);
 

@@ -7,7 +7,16 @@ import { changesSummary } from '#web/live/summary.ts';
 import { termEvents } from '#features/terms/contract/terms.ts';
 import { courseEvents as events } from '#features/courses/contract/learning.ts';
 import type { Course, Discussion } from '#features/courses/contract/shapes.ts';
-import { courseKey, coursesKey, doubtsKey, learnersKey, listKey, partsKey, staffKey } from './keys.ts';
+import {
+  courseKey,
+  coursesKey,
+  doubtsKey,
+  learnersKey,
+  listKey,
+  membersKey,
+  partsKey,
+  staffKey,
+} from './keys.ts';
 import { hasRight } from './own-rights.ts';
 import { putInCaches } from './put-in-caches.ts';
 
@@ -42,7 +51,14 @@ export function followCourses({ queries, onVisit, viewer }: Followed): () => voi
     onVisit(look),
     changesSummary(events, ['course_changed', 'discussion_changed']),
     onServerEvent(events, 'course_changed', ({ _id }) => {
-      for (const queryKey of [courseKey(_id), listKey, partsKey(_id), learnersKey(_id), staffKey(_id)])
+      for (const queryKey of [
+        courseKey(_id),
+        listKey,
+        partsKey(_id),
+        learnersKey(_id),
+        staffKey(_id),
+        membersKey(_id),
+      ])
         void queries.invalidateQueries({ queryKey });
     }),
     onServerEvent(events, 'discussion_changed', (discussion) => {

@@ -14,7 +14,15 @@ export interface CourseSearch {
   doubt?: string;
 }
 
+export interface JoinSearch {
+  code?: string;
+}
+
 const maxChars = 100;
+const codeChars = 40;
+
+export const readJoinSearch = ({ code }: Record<string, unknown>): JoinSearch =>
+  typeof code === 'string' || typeof code === 'number' ? { code: String(code).slice(0, codeChars) } : {};
 
 export function readCoursesSearch({ search, terms }: Record<string, unknown>): CoursesSearch {
   return {

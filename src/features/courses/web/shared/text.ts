@@ -24,6 +24,7 @@ export const screenText = {
   pastLead: 'They stay readable, and leave the first list.',
   noPast: 'No courses of past terms',
   noPastText: 'A course comes here when its term is over.',
+  join: 'Join with a code',
   more: 'Show more',
   view: 'View Course',
   manage: 'Manage',
@@ -38,7 +39,7 @@ export const screenText = {
   progressLabel: (title: string) => `Your progress in ${title}`,
   lessonsDone: (done: number, total: number) => `${done} of ${counted(total, 'lesson')} done`,
   levels: { beginner: 'Beginner', intermediate: 'Intermediate', advanced: 'Advanced', all: 'All levels' },
-  visibilities: { public: 'Public', restricted: 'Restricted' },
+  visibilities: { public: 'Public', restricted: 'Restricted', members: 'Members only' },
   deletedCourses: 'Deleted courses',
   deletedHint: 'They can be restored for 30 days.',
   deletedAt: (when: string, until: string) => `Deleted ${when}, can be restored until ${until}`,
@@ -66,6 +67,7 @@ export const screenText = {
   visibilityHints: {
     public: 'Every student of the college sees it.',
     restricted: 'Only students of the years and divisions below see it.',
+    members: 'Only students who are added on its People screen see it.',
   },
   fieldYear: 'Target year',
   fieldDivision: 'Target division',
@@ -120,6 +122,7 @@ export const screenText = {
   accessTeacher: 'Teacher',
   accessUpdated: 'Updated',
   everybody: 'Every student',
+  members: 'Its members',
   hours: (hours: number) => counted(hours, 'hour'),
   openInNewTab: 'opens in a new tab',
 

@@ -1,0 +1,203 @@
+import * as z from 'zod/mini';
+import { yearNames } from '#shared/audience/classes.ts';
+import { defineContract } from '#shared/endpoint.ts';
+import { DirectoryQuery } from '#features/people/contract/people.ts';
+import { courseLimits } from './limits.ts';
+import { coursesText as text } from '../text.ts';
+
+/**
+ * What a course says about one student, over the rule for classes. Without it the rule decides. `waiting`: asked to join.
+ * `left`: by themselves. `removed`: by the staff.
+ */
+export const memberStates = ['active', 'waiting', 'left', 'removed'] as const;
+export type MemberState = (typeof memberStates)[number];
+/** By the staff, by a roster, with a code. */
+export const memberOrigins = ['hand', 'roster', 'code'] as const;
+
+export const memberLimits = {
+  /** Rows of one course. */
+  perCourse: 20_000,
+  addedAtOnce: 200,
+  candidatesAtOnce: 20,
+  page: 50,
+  /** Codes that are not revoked. */
+  codes: 20,
+  codeUsesMax: 20_000,
+  codeDaysMax: 400,
+  /** Guesses of one person. */
+  guessing: { max: 10, windowMs: 60_000 },
+} as const;
+
+export const Member = z.object({
+  userId: z.string(),
+  name: z.string(),
+  studentId: z.nullable(z.string()),
+  year: z.nullable(z.string()),
+  division: z.nullable(z.string()),
+  state: z.enum(memberStates),
+  origin: z.enum(memberOrigins),
+  /** When the state began. */
+  since: z.iso.datetime(),
+});
+export type Member = z.output<typeof Member>;
+
+const Counts = z.object({ active: z.number(), waiting: z.number(), left: z.number(), removed: z.number() });
+const UserId = z.string().check(z.minLength(1), z.maxLength(64));
+const Students = z.array(
+  z.object({
+    userId: z.string(),
+    name: z.string(),
+    studentId: z.nullable(z.string()),
+    year: z.nullable(z.enum(yearNames)),
+    division: z.nullable(z.string()),
+  }),
+);
+
+/** For those who manage the course. */
+export const JoinCode = z.object({
+  id: z.string(),
+  /** As it is shown: XXXX-XXXX. */
+  code: z.string(),
+  isAsked: z.boolean(),
+  usesMax: z.nullable(z.number()),
+  uses: z.number(),
+  expiresAt: z.nullable(z.iso.datetime()),
+  createdAt: z.iso.datetime(),
+});
+export type JoinCode = z.output<typeof JoinCode>;
+
+export const NewJoinCode = z.object({
+  /** True: who joins waits until somebody lets them in. */
+  isAsked: z._default(z.boolean(), false),
+  usesMax: z._default(
+    z.nullable(
+      z
+        .number(text.usesInvalid)
+        .check(
+          z.int(text.usesInvalid),
+          z.minimum(1, text.usesInvalid),
+          z.maximum(memberLimits.codeUsesMax, text.usesInvalid),
+        ),
+    ),
+    null,
+  ),
+  /** In days from now. Null: until it is revoked. */
+  days: z._default(
+    z.nullable(
+      z
+        .number(text.daysInvalid)
+        .check(
+          z.int(text.daysInvalid),
+          z.minimum(1, text.daysInvalid),
+          z.maximum(memberLimits.codeDaysMax, text.daysInvalid),
+        ),
+    ),
+    null,
+  ),
+});
+export type NewJoinCode = z.output<typeof NewJoinCode>;
+
+const members = '/api/courses/:courseId/members';
+const codes = '/api/courses/:courseId/join-codes';
+const Done = z.object({ success: z.literal(true) });
+
+/** Calls for those who manage the course, and for the student whose membership it is. */
+export const membersContract = defineContract({
+  listMembers: {
+    verb: 'GET',
+    path: members,
+    access: 'teacher',
+    summary: 'The students that the course names, the latest change first; those of the classes are counted',
+    query: z.object({
+      state: z._default(z.enum(memberStates, text.memberStateUnknown), 'active'),
+      cursor: z.optional(z.string().check(z.regex(/^\d{1,14}_[\w-]{1,64}$/, text.cursorInvalid))),
+    }),
+    reply: z.object({
+      members: z.array(Member),
+      nextCursor: z.nullable(z.string()),
+      counts: Counts,
+      /** Students of the classes that the course does not name. */
+      byClass: z.number(),
+    }),
+  },
+  findMembers: {
+    verb: 'GET',
+    path: `${members}/candidates`,
+    access: 'teacher',
+    summary: 'Students by name who are not named as members yet',
+    query: DirectoryQuery,
+    reply: z.object({ people: Students, hasMore: z.boolean() }),
+  },
+  addMembers: {
+    verb: 'POST',
+    path: members,
+    access: 'teacher',
+    summary: 'Adds students; who is one already stays one',
+    body: z.object({
+      userIds: z
+        .array(UserId)
+        .check(z.minLength(1), z.maxLength(memberLimits.addedAtOnce, text.tooManyAtOnce)),
+    }),
+    limit: courseLimits.writing,
+    reply: z.object({ success: z.literal(true), added: z.number() }),
+  },
+  setMember: {
+    verb: 'PUT',
+    path: `${members}/:userId`,
+    access: 'teacher',
+    summary: 'Lets a waiting student in, brings one back, or removes one, of a class of the course too',
+    body: z.object({ state: z.enum(['active', 'removed'], text.memberStateUnknown) }),
+    limit: courseLimits.writing,
+    reply: Done,
+  },
+  leaveCourse: {
+    verb: 'POST',
+    path: '/api/courses/:courseId/leave',
+    access: 'signedIn',
+    summary: 'By a student. What they wrote stays',
+    limit: courseLimits.writing,
+    reply: Done,
+  },
+  listJoinCodes: {
+    verb: 'GET',
+    path: codes,
+    access: 'teacher',
+    summary: 'The codes that are not revoked, the newest first',
+    reply: z.object({ codes: z.array(JoinCode) }),
+  },
+  addJoinCode: {
+    verb: 'POST',
+    path: codes,
+    access: 'teacher',
+    body: NewJoinCode,
+    limit: courseLimits.writing,
+    status: 201,
+    reply: z.object({ success: z.literal(true), code: JoinCode }),
+  },
+  revokeJoinCode: {
+    verb: 'DELETE',
+    path: `${codes}/:codeId`,
+    access: 'teacher',
+    summary: 'Nobody joins with it any more; who has joined stays',
+    reply: Done,
+  },
+  joinCourse: {
+    verb: 'POST',
+    path: '/api/courses/join',
+    access: 'signedIn',
+    summary:
+      'By a student with a code. A repeat changes nothing; wrong codes are limited and stand in the audit log',
+    body: z.object({
+      code: z
+        .string(text.codeMissing)
+        .check(z.trim(), z.minLength(1, text.codeMissing), z.maxLength(40, text.codeUnknown)),
+    }),
+    limit: memberLimits.guessing,
+    reply: z.object({
+      success: z.literal(true),
+      courseId: z.string(),
+      title: z.string(),
+      state: z.enum(['active', 'waiting']),
+    }),
+  },
+});

@@ -1,0 +1,246 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { refuse } from '#shared/app-error.ts';
+import { writeAsOwn } from '#platform/database/commits.ts';
+import type { Queryable, Transaction } from '#platform/database/port.ts';
+import type { Viewer } from '#server/session.ts';
+import { audit } from '#features/audit/server/service.ts';
+import { countClass, findPeopleByIds, type Person, searchByRole } from '#features/people/server/service.ts';
+import { type Member, memberLimits, type MemberState } from '#features/courses/contract/members.ts';
+import { membersAdded } from '#features/courses/contract/notice-kinds.ts';
+import { coursesRefusals as refusals } from '#features/courses/refusals-text.ts';
+import type { CourseContext } from '../context.ts';
+import { authorizeManaging, type ChangeableCourse, lockCourse, noCourse, readCourse } from '../find.ts';
+import { behind, pageOf } from '../lists/paging.ts';
+import { publishMembersChanged } from '../live.ts';
+import { courseRights } from '../rights.ts';
+import { subjectOf } from '../subject.ts';
+import type { CourseRow } from '../table.ts';
+import { courseMembers } from './table.ts';
+
+const noCounts = { active: 0, waiting: 0, left: 0, removed: 0 };
+
+/** The students that a course names, in one state, the latest change first. */
+export async function listMembers(
+  ctx: CourseContext,
+  viewer: Viewer,
+  courseId: string,
+  { state, cursor }: { state: MemberState; cursor?: string | undefined },
+) {
+  const course = await authorizeManaging(ctx.db, viewer, courseId);
+  const { since, userId } = courseMembers;
+  const found = await ctx.db
+    .select()
+    .from(courseMembers)
+    .where(
+      and(
+        eq(courseMembers.courseId, course.id),
+        eq(courseMembers.state, state),
+        behind(cursor, [since, userId], 'back'),
+      ),
+    )
+    .orderBy(desc(since), desc(userId))
+    .limit(memberLimits.page + 1);
+  const { rows, nextCursor } = pageOf(found, memberLimits.page, (row) => ({ at: row.since, id: row.userId }));
+  const [people, counts, byClass] = await Promise.all([
+    ctx.people.findAll(rows.map((row) => row.userId)),
+    countStates(ctx.db, course.id),
+    countByClass(ctx.db, course),
+  ]);
+  const members = rows.flatMap((row): Member[] => {
+    const person = people.get(row.userId);
+    return person === undefined
+      ? []
+      : [{ ...studentOf(person), state: row.state, origin: row.origin, since: row.since.toISOString() }];
+  });
+  return { members, nextCursor, counts, byClass };
+}
+
+const studentOf = ({
+  id,
+  name,
+  studentId,
+  year,
+  division,
+}: Pick<Person, 'id' | 'name' | 'studentId' | 'year' | 'division'>) => ({
+  userId: id,
+  name,
+  studentId,
+  year,
+  division,
+});
+
+async function countStates(db: Queryable, courseId: string): Promise<Record<MemberState, number>> {
+  const rows = await db
+    .select({ state: courseMembers.state, count: sql<number>`count(*)::int` })
+    .from(courseMembers)
+    .where(eq(courseMembers.courseId, courseId))
+    .groupBy(courseMembers.state);
+  return { ...noCounts, ...Object.fromEntries(rows.map(({ state, count }) => [state, count])) };
+}
+
+/** Students of the classes that the course does not name. */
+function countByClass(
+  db: Queryable,
+  { id, visibility, targetYears, targetDivisions }: CourseRow,
+): number | Promise<number> {
+  if (visibility === 'members') return 0;
+  const isPublic = visibility === 'public';
+  const audience = { years: isPublic ? [] : targetYears, divisions: isPublic ? [] : targetDivisions };
+  return countClass(
+    db,
+    audience,
+    (userId) =>
+      sql`not exists (select 1 from ${courseMembers}
+        where ${courseMembers.courseId} = ${id} and ${courseMembers.userId} = ${userId})`,
+  );
+}
+
+/** Students by name, without those who are members by name already. */
+export async function findMembers(
+  ctx: CourseContext,
+  viewer: Viewer,
+  courseId: string,
+  { search, page }: { search: string; page: number },
+) {
+  const course = await authorizeManaging(ctx.db, viewer, courseId);
+  const pageSize = memberLimits.candidatesAtOnce;
+  const { people, hasMore } = await searchByRole(ctx.db, viewer, 'student', { search, page, pageSize });
+  const ids = people.map(({ id }) => id);
+  const active = await namedAs(ctx.db, course.id, ids, 'active');
+  return { people: people.filter(({ id }) => !active.has(id)).map(studentOf), hasMore };
+}
+
+async function namedAs(
+  db: Queryable,
+  courseId: string,
+  userIds: readonly string[],
+  state: MemberState,
+): Promise<Set<string>> {
+  if (userIds.length === 0) return new Set();
+  const rows = await db
+    .select({ userId: courseMembers.userId })
+    .from(courseMembers)
+    .where(
+      and(
+        eq(courseMembers.courseId, courseId),
+        inArray(courseMembers.userId, [...userIds]),
+        eq(courseMembers.state, state),
+      ),
+    );
+  return new Set(rows.map(({ userId }) => userId));
+}
+
+/** Adds students by hand. A repeat changes nothing. */
+export async function addMembers(
+  ctx: CourseContext,
+  viewer: Viewer,
+  courseId: string,
+  userIds: readonly string[],
+): Promise<number> {
+  const course = await authorizeManaging(ctx.db, viewer, courseId);
+  const wanted = [...new Set(userIds)].toSorted();
+  const changed = await changeMembers(ctx, course, wanted, async (tx) => {
+    const people = await findPeopleByIds(tx, wanted);
+    if (people.filter(isStudent).length < wanted.length) throw refuse('not_found', refusals.memberUnknown);
+    return letIn(ctx, tx, viewer, course.id, wanted);
+  });
+  return changed.length;
+}
+
+/** Lets one in who waits, brings one back, or removes one. */
+export async function setMember(
+  ctx: CourseContext,
+  viewer: Viewer,
+  courseId: string,
+  userId: string,
+  state: 'active' | 'removed',
+): Promise<void> {
+  const course = await authorizeManaging(ctx.db, viewer, courseId);
+  await changeMembers(ctx, course, [userId], async (tx) => {
+    const [person] = await findPeopleByIds(tx, [userId]);
+    if (person === undefined || !isStudent(person)) throw refuse('not_found', refusals.memberUnknown);
+    return state === 'active'
+      ? letIn(ctx, tx, viewer, course.id, [userId])
+      : nameMembers(tx, viewer, course.id, [userId], state);
+  });
+}
+
+/** A student leaves, whatever let them in. */
+export async function leaveCourse(ctx: CourseContext, viewer: Viewer, courseId: string): Promise<void> {
+  const row = await readCourse(ctx.db, viewer, courseId);
+  if (viewer.role !== 'student') throw refuse('forbidden', refusals.onlyStudentsJoin);
+  const mayStill = (now: CourseRow): boolean => courseRights.learn.holds(viewer, now);
+  if (!mayStill(row)) throw noCourse();
+  await changeMembers(ctx, { ...row, viewer, mayStill }, [viewer.userId], (tx) =>
+    nameMembers(tx, viewer, row.id, [viewer.userId], 'left'),
+  );
+}
+
+const isStudent = ({ role, deactivatedAt }: Person): boolean => role === 'student' && deactivatedAt === null;
+
+/** Names students as members, and notifies those who were none. */
+async function letIn(
+  { notifications }: CourseContext,
+  tx: Transaction,
+  viewer: Viewer,
+  courseId: string,
+  userIds: readonly string[],
+): Promise<string[]> {
+  const changed = await nameMembers(tx, viewer, courseId, userIds, 'active');
+  if (changed.length > 0)
+    await notifications.notify(tx, membersAdded, { courseId, userIds: changed, actorId: viewer.userId });
+  return changed;
+}
+
+/** Names students in this state. Gives those that were in another one. */
+async function nameMembers(
+  tx: Transaction,
+  { userId: changedBy }: Viewer,
+  courseId: string,
+  userIds: readonly string[],
+  state: MemberState,
+): Promise<string[]> {
+  const changed = await tx
+    .insert(courseMembers)
+    .values(userIds.map((userId) => ({ courseId, userId, state, origin: 'hand' as const, changedBy })))
+    .onConflictDoUpdate({
+      target: [courseMembers.courseId, courseMembers.userId],
+      set: { state, changedBy, since: sql`now()` },
+      setWhere: sql`${courseMembers.state} <> ${state}`,
+    })
+    .returning({ userId: courseMembers.userId });
+  return changed.map(({ userId }) => userId);
+}
+
+/** What a student changes about themselves: nobody else's kept answers depend on it. */
+export const changeOwnMembership = <T>(
+  { db }: Pick<CourseContext, 'db'>,
+  userId: string,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> => writeAsOwn([userId], () => db.transaction(work));
+
+/** Every change of members takes the course's lock, so that no limit is passed and each is heard of. */
+async function changeMembers(
+  ctx: CourseContext,
+  course: ChangeableCourse,
+  userIds: readonly string[],
+  change: (tx: Transaction) => Promise<string[]>,
+): Promise<string[]> {
+  const changed = await writeAsOwn(userIds, () =>
+    ctx.db.transaction(async (tx) => {
+      await lockCourse(tx, course);
+      const names = await change(tx);
+      const { perCourse: most } = memberLimits;
+      if ((await tx.$count(courseMembers, eq(courseMembers.courseId, course.id))) > most)
+        throw refuse('conflict', refusals.membersFull({ most }));
+      const details = { userIds: names.slice(0, memberLimits.addedAtOnce) };
+      const { userId: actorId } = course.viewer;
+      await audit(tx, { actorId, action: 'course.members_changed', subject: course.id, details });
+      await ctx.notifications.recheck(tx, subjectOf(course.id));
+      return names;
+    }),
+  );
+  ctx.jobs.wake();
+  if (changed.length > 0) publishMembersChanged(ctx.bus, { id: course.id, userIds: changed });
+  return changed;
+}

@@ -1,0 +1,41 @@
+import { batchedRows } from '#server/reads/batched-read.ts';
+import type { Viewer } from '#server/session.ts';
+import type { MemberState } from '#features/courses/contract/members.ts';
+import type { CourseContext } from '../context.ts';
+import { isOnStaff } from '../staff/on-staff.ts';
+import type { Members } from '../table.ts';
+
+type Reading = Pick<CourseContext, 'db' | 'kept'>;
+type States = Readonly<Record<string, MemberState>>;
+
+const statesText = `
+select user_id as key, course_id as "courseId", state from course_members where user_id = any($1)`;
+const statesOf = batchedRows<{ key: string; courseId: string; state: MemberState }>(
+  'courses_member_states',
+  statesText,
+);
+const none: States = {};
+
+/** What the courses say about a student, by course. */
+async function readStates(
+  { db, kept }: Reading,
+  { userId, role }: Pick<Viewer, 'userId' | 'role'>,
+): Promise<States> {
+  if (role !== 'student') return none;
+  return kept.members.get('', userId, async () => {
+    const rows = await statesOf(db, userId);
+    return Object.fromEntries(rows.map(({ courseId, state }) => [courseId, state]));
+  });
+}
+
+/** What a course says about this viewer, for what is kept without its members. */
+export async function membersFor(ctx: Reading, viewer: Viewer, courseId: string): Promise<Members> {
+  const states = await readStates(ctx, viewer);
+  const state = Object.hasOwn(states, courseId) ? states[courseId] : undefined;
+  return state === undefined ? none : { [viewer.userId]: state };
+}
+
+/** Whether a course names the viewer, on its staff or as a member. */
+export async function isNamedAnywhere(ctx: Reading, viewer: Viewer): Promise<boolean> {
+  return (await isOnStaff(ctx, viewer.userId)) || Object.keys(await readStates(ctx, viewer)).length > 0;
+}
