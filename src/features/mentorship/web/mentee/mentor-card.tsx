@@ -87,7 +87,9 @@ function AskDialog({ onClose }: { onClose: () => void }) {
   const [message, setMessage] = useState('');
   const ask = useMutation({
     mutationFn: () => menteeApi.requestMentor({ body: { message } }),
-    onSuccess: ({ requestedAt }) => {
+    onSuccess: async ({ requestedAt }) => {
+      // An answer on its way was made before the request.
+      await queries.cancelQueries({ queryKey: myMentorQuery.queryKey });
       queries.setQueryData(myMentorQuery.queryKey, (before) => before && { ...before, requestedAt });
       toast.success(text.askedToast);
       onClose();
