@@ -3,7 +3,7 @@ import type { Bus } from '#platform/bus/port.ts';
 import type { Realtime } from '#server/sockets/realtime.ts';
 import type { Viewer } from '#server/session.ts';
 import { courseEvents as events } from '../contract/learning.ts';
-import { courseRights, type SharedAccess } from './rights.ts';
+import { courseRights, peopleWith, type SharedAccess } from './rights.ts';
 import type { CourseContext } from './context.ts';
 import { courseColumnsFor, courseColumnsForAll } from './find.ts';
 import { readDoubtForEverybody } from './doubts/doubt-view.ts';
@@ -99,12 +99,18 @@ const deliverProgress = (realtime: Realtime, { id, userId }: ProgressFact): void
 async function deliverDoubt(ctx: CourseContext, realtime: Realtime, { id }: DoubtFact): Promise<void> {
   const doubt = await readDoubtForEverybody(ctx, id);
   if (doubt === undefined) return;
-  const { course, askerId, forThoseWhoAnswer, forAsker, forOthers } = doubt;
+  const { course, askerId, toAnswer, forAsker, forOthers } = doubt;
   const sees = (viewer: Viewer): boolean => courseRights.read.holds(viewer, course);
   const name = 'discussion_changed';
   const answers = (viewer: Viewer): boolean =>
     courseRights.answer.holds(viewer, course) && viewer.userId !== askerId;
-  realtime.toEveryone(events, name, forThoseWhoAnswer, answers);
+  for (const userId of peopleWith(course, 'answer'))
+    realtime.toEveryone(
+      events,
+      name,
+      toAnswer(userId),
+      (viewer) => viewer.userId === userId && answers(viewer),
+    );
   realtime.toEveryone(events, name, forAsker, (viewer) => sees(viewer) && viewer.userId === askerId);
   realtime.toEveryone(
     events,

@@ -19,9 +19,8 @@ import {
   joinAsked,
   membersAdded,
 } from '../contract/notice-kinds.ts';
-import type { StaffRight } from '../contract/staff.ts';
 import { coursesText as text } from '../text.ts';
-import { courseRights } from './rights.ts';
+import { courseRights, peopleWith } from './rights.ts';
 import { type DoubtOnLesson, findDoubt } from './doubts/doubt-rows.ts';
 import { courseColumnsForAll } from './find.ts';
 import { courseUrl, doubtUrl } from './lists/search.ts';
@@ -48,7 +47,7 @@ export const courseNotices = (db: Database): NoticeSource[] => [
       actorId: askerId,
       personId: askerId,
       sees: (person) => courseRights.read.holds(asViewer(person), course),
-      recipients: () => recipientsOf(db, found, thoseWith(course, 'answer'), kinds.asked, mentioned),
+      recipients: () => recipientsOf(db, found, peopleWith(course, 'answer'), kinds.asked, mentioned),
     };
   }),
   noticeSource(doubtSaid, async ({ messageId }) => {
@@ -76,7 +75,7 @@ export const courseNotices = (db: Database): NoticeSource[] => [
       recipients: () =>
         isAnswer
           ? recipientsOf(db, found, [doubt.askerId], kinds.answered, mentioned)
-          : recipientsOf(db, found, thoseWith(course, 'answer'), kinds.followedUp, mentioned),
+          : recipientsOf(db, found, peopleWith(course, 'answer'), kinds.followedUp, mentioned),
     };
   }),
 ];
@@ -152,7 +151,7 @@ const asked = (db: Database): NoticeSource =>
       url: `${courseUrl(courseId)}/people`,
       sees: (person) => courseRights.manage.holds(asViewer(person), course),
       recipients: async function* () {
-        for (const id of thoseWith(course, 'manage')) yield* toPerson(db, id, kinds.joinAsked);
+        for (const id of peopleWith(course, 'manage')) yield* toPerson(db, id, kinds.joinAsked);
       },
     };
   });
@@ -176,11 +175,6 @@ const base = ({ doubt, course }: Found): Pick<Notice, 'subject' | 'record' | 'ti
   detail: doubt.lessonTitle,
   url: doubtUrl(doubt),
 });
-
-const thoseWith = ({ ownerId, staff }: CourseRow, right: StaffRight): string[] => [
-  ownerId,
-  ...Object.entries(staff).flatMap(([userId, rights]) => (rights.includes(right) ? [userId] : [])),
-];
 
 /** The people addressed, and mentioned people. */
 async function* recipientsOf(

@@ -88,6 +88,12 @@ export const courseRights = {
   handOver: isThere.and(isAdmin.or(isOwned)),
 };
 
+/** The owner, and the staff with this right. */
+export const peopleWith = (
+  { ownerId, staff }: Pick<CourseRow, 'ownerId' | 'staff'>,
+  right: StaffRight,
+): string[] => [ownerId, ...Object.keys(staff).filter((userId) => staff[userId]?.includes(right))];
+
 /** What the viewer may do with it, for the screens. */
 export const ownRightsOf = (viewer: Viewer, access: SharedAccess): CourseRight[] =>
   courseRightNames.filter((right) => courseRights[right].holds(viewer, access));

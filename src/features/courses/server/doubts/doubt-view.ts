@@ -73,7 +73,8 @@ export async function viewDoubt(
 interface DoubtForEverybody {
   course: CourseRow;
   askerId: string;
-  forThoseWhoAnswer: Discussion;
+  /** For one of those who answer: their own messages are marked. */
+  toAnswer: (userId: string) => Discussion;
   forAsker: Discussion;
   forOthers: Discussion;
 }
@@ -105,8 +106,7 @@ export async function readDoubtForEverybody(
   return {
     course,
     askerId: doubt.askerId,
-    // None of their own: the asker gets another view.
-    forThoseWhoAnswer: toDiscussion('', doubt, all, names),
+    toAnswer: (userId) => toDiscussion(userId, doubt, all, names),
     forAsker: toDiscussion(doubt.askerId, doubt, await seenBy(doubt.askerId), names),
     forOthers: toDiscussion('', doubt, await seenBy(''), names),
   };

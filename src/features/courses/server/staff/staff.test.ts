@@ -89,6 +89,7 @@ test('a student who assists answers doubts, and reads all of them; classmates re
   });
   await set(helper, assistant('answer'));
   const { discussions } = await desk.listen(helper, course._id);
+  const ofOwner = await desk.listen(owner, course._id);
   const asked = await desk.doubt(asker, course, lesson, 'Why does light bend?');
   const reply = `/api/courses/discussions/${asked._id}/reply`;
   expect(await statusOf(stranger, 'POST', reply, { message: 'Because.' })).toBe(403);
@@ -99,6 +100,9 @@ test('a student who assists answers doubts, and reads all of them; classmates re
     status: 'answered',
     messages: [{ senderRole: 'teacher', isMine: true }],
   });
+  // Live too each of those who answer sees which messages are their own.
+  await expect.poll(() => discussions.at(-1)?.messages.map(({ isMine }) => isMine)).toEqual([true]);
+  await expect.poll(() => ofOwner.discussions.at(-1)?.messages.map(({ isMine }) => isMine)).toEqual([false]);
   await desk.ask(asker, 'POST', `/api/courses/discussions/${asked._id}/follow-up`, { message: 'Why that?' });
   // A follow-up is for the asker and those who answer.
   const open = await desk.ask<{ discussions: Discussion[] }>(
