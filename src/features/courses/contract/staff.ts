@@ -83,7 +83,8 @@ export const staffContract = defineContract({
     verb: 'DELETE',
     path: `${path}/:userId`,
     access: 'signedIn',
-    summary: 'By those who manage the course, and by whoever leaves. What they wrote stays',
+    summary:
+      'Those who manage the course remove somebody; a person on the staff leaves. What they wrote stays',
     limit: courseLimits.writing,
     reply: Changed,
   },

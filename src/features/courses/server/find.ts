@@ -124,6 +124,18 @@ export const authorizeHandingOver = (
 export const notStaff = ({ role }: Viewer, none = noCourse): AppError =>
   role === 'teacher' ? none() : refuse('forbidden', serverRefusals.teachersOnly);
 
+/** Waits for the course's lock, and reads the course as it is then. */
+export async function readLocked(
+  tx: Transaction,
+  viewer: Viewer,
+  id: string,
+): Promise<CourseRow | undefined> {
+  await tx.select({ id: courses.id }).from(courses).where(eq(courses.id, id)).for('update');
+  // A statement of its own: one that waited for the lock would see the staff of before.
+  const [row] = await tx.select(courseColumnsFor(viewer)).from(courses).where(eq(courses.id, id));
+  return row?.deletedAt === null ? row : undefined;
+}
+
 /**
  * Every change of a course, its outline or its staff takes this lock. It checks the permission again: who lost the
  * course while waiting changes nothing.
@@ -132,10 +144,8 @@ export async function lockCourse(
   tx: Transaction,
   { id, viewer, mayStill }: Pick<ChangeableCourse, 'id' | 'viewer' | 'mayStill'>,
 ): Promise<CourseRow> {
-  await tx.select({ id: courses.id }).from(courses).where(eq(courses.id, id)).for('update');
-  // A statement of its own: one that waited for the lock would see the staff of before.
-  const [row] = await tx.select(courseColumnsFor(viewer)).from(courses).where(eq(courses.id, id));
-  if (row === undefined || row.deletedAt !== null || !mayStill(row)) throw noCourse();
+  const row = await readLocked(tx, viewer, id);
+  if (row === undefined || !mayStill(row)) throw noCourse();
   return row;
 }
 

@@ -12,7 +12,8 @@ import { authorizeHandingOver, lockCourse } from './find.ts';
 import { accessOf } from './access-of.ts';
 import { publishCourseChanged } from './live.ts';
 import { subjectOf } from './subject.ts';
-import { courseLessons, courses, courseStaff } from './table.ts';
+import { courseStaff } from './staff/table.ts';
+import { courseLessons, courses } from './table.ts';
 
 const teachersAtOnce = 20;
 

@@ -8,10 +8,10 @@ import {
   courseLessons,
   courseModules,
   courses,
-  courseStaff,
   lessonProgress,
 } from './table.ts';
 import { courseMembers } from './members/table.ts';
+import { courseStaff } from './staff/table.ts';
 
 /** Each of them decides who sees a course, or what. */
 const outline = [courses, courseStaff, courseModules, courseLessons];

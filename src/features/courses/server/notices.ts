@@ -82,8 +82,8 @@ export const courseNotices = (db: Database): NoticeSource[] => [
 
 const handOver = (db: Database): NoticeSource =>
   noticeSource(courseHandedOver, async ({ courseId, formerId, actorId }) => {
-    const [course] = await db.select(courseColumnsForAll).from(courses).where(eq(courses.id, courseId));
-    if (course === undefined || course.deletedAt !== null) return undefined;
+    const course = await findLive(db, courseId);
+    if (course === undefined) return undefined;
     return {
       key: `handed-over:${courseId}`,
       edition: course.version,
@@ -100,8 +100,8 @@ const handOver = (db: Database): NoticeSource =>
 
 const staffed = (db: Database): NoticeSource =>
   noticeSource(courseStaffed, async ({ courseId, userId, actorId }) => {
-    const [course] = await db.select(courseColumnsForAll).from(courses).where(eq(courses.id, courseId));
-    if (course === undefined || course.deletedAt !== null) return undefined;
+    const course = await findLive(db, courseId);
+    if (course === undefined) return undefined;
     return {
       key: `staffed:${courseId}:${userId}`,
       edition: course.version,
@@ -118,8 +118,8 @@ const staffed = (db: Database): NoticeSource =>
 
 const added = (db: Database): NoticeSource =>
   noticeSource(membersAdded, async ({ courseId, userIds, actorId }) => {
-    const [course] = await db.select(courseColumnsForAll).from(courses).where(eq(courses.id, courseId));
-    if (course === undefined || course.deletedAt !== null) return undefined;
+    const course = await findLive(db, courseId);
+    if (course === undefined) return undefined;
     return {
       key: `members-added:${courseId}`,
       subject: subjectOf(courseId),
@@ -137,9 +137,8 @@ const added = (db: Database): NoticeSource =>
 
 const asked = (db: Database): NoticeSource =>
   noticeSource(joinAsked, async ({ courseId, userId }) => {
-    const [course] = await db.select(courseColumnsForAll).from(courses).where(eq(courses.id, courseId));
-    if (course === undefined || course.deletedAt !== null || course.members[userId] !== 'waiting')
-      return undefined;
+    const course = await findLive(db, courseId);
+    if (course === undefined || course.members[userId] !== 'waiting') return undefined;
     return {
       key: `join-asked:${courseId}:${userId}`,
       group: `join-asked:${courseId}`,
@@ -156,6 +155,12 @@ const asked = (db: Database): NoticeSource =>
     };
   });
 
+/** With all members; undefined when it is deleted. */
+async function findLive(db: Database, id: string): Promise<CourseRow | undefined> {
+  const [course] = await db.select(courseColumnsForAll).from(courses).where(eq(courses.id, id));
+  return course?.deletedAt === null ? course : undefined;
+}
+
 interface Found {
   doubt: DoubtOnLesson;
   course: CourseRow;
@@ -164,8 +169,8 @@ interface Found {
 async function findWithCourse(db: Database, doubtId: string): Promise<Found | undefined> {
   const doubt = await findDoubt(db, doubtId);
   if (doubt === undefined) return undefined;
-  const [course] = await db.select(courseColumnsForAll).from(courses).where(eq(courses.id, doubt.courseId));
-  return course && course.deletedAt === null ? { doubt, course } : undefined;
+  const course = await findLive(db, doubt.courseId);
+  return course && { doubt, course };
 }
 
 const base = ({ doubt, course }: Found): Pick<Notice, 'subject' | 'record' | 'title' | 'detail' | 'url'> => ({

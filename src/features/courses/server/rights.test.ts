@@ -18,7 +18,8 @@ import { memberStates } from '../contract/members.ts';
 import { staffRights } from '../contract/staff.ts';
 import { courseRights } from './rights.ts';
 import { courseMembers } from './members/table.ts';
-import { type CourseRow, courses, courseStaff } from './table.ts';
+import { courseStaff } from './staff/table.ts';
+import { type CourseRow, courses } from './table.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

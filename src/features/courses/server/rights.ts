@@ -7,7 +7,8 @@ import { type Audience, isForAll } from '#shared/audience/audience.ts';
 import { type CourseRight, courseRightNames, type StaffRight } from '../contract/staff.ts';
 import type { MemberState } from '../contract/members.ts';
 import { courseMembers } from './members/table.ts';
-import { type CourseRow, courses, courseStaff } from './table.ts';
+import { courseStaff } from './staff/table.ts';
+import { type CourseRow, courses } from './table.ts';
 
 /** The columns that decide who sees a course. */
 export type AccessColumns = Pick<

@@ -17,7 +17,7 @@ import type { Year } from '#shared/audience/classes.ts';
 import type { Resource } from '../contract/forms/fields.ts';
 import { lessonKindNames, lessonKinds } from '../contract/kinds-of-lessons.ts';
 import type { MemberState } from '../contract/members.ts';
-import { type StaffRight, staffRights, staffRoles } from '../contract/staff.ts';
+import type { StaffRight } from '../contract/staff.ts';
 import { assistances, discussionStatuses, levels, videoTypes, visibilities } from '../contract/limits.ts';
 import type { WatchedRange } from '../contract/forms/shapes.ts';
 
@@ -76,26 +76,6 @@ export const courses = pgTable(
     index('courses_search').using('gin', table.search),
     index('courses_title').using('gin', table.title.op('gin_trgm_ops')),
     uniqueIndex('courses_client_id').on(table.ownerId, table.clientId),
-  ],
-);
-
-/** Who helps to teach a course. Its owner is not among them. */
-export const courseStaff = pgTable(
-  'course_staff',
-  {
-    courseId: text('course_id')
-      .notNull()
-      .references(() => courses.id, { onDelete: 'cascade' }),
-    userId: text('user_id').notNull(),
-    role: text('role', { enum: staffRoles }).notNull(),
-    /** What they may do there. A co-teacher has all of them. */
-    rights: text('rights', { enum: staffRights }).array().notNull(),
-    addedBy: text('added_by').notNull(),
-    createdAt: created(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.courseId, table.userId] }),
-    index('course_staff_user').on(table.userId),
   ],
 );
 

@@ -18,7 +18,7 @@ export interface TermDeps {
 
 export function termRoutes(http: Http, { db, bus, terms, users }: TermDeps): void {
   mount(http, 'terms', termsContract, {
-    list: async () => ({ terms: await terms.list() }),
+    list: async () => ({ terms: [...(await terms.list())] }),
   });
   const publishChanged = () => bus.publish(topic, {});
   mount(http, 'terms', adminTermsContract, {

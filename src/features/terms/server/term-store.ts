@@ -18,43 +18,58 @@ export class TermStore {
   }
 
   /** The latest first. */
-  async list(): Promise<Term[]> {
-    const rows = await this.#rows();
-    if (rows.length === 0) return [];
-    const today = this.#today();
-    return rows.map((row) => toTerm(row, today));
+  async list(): Promise<readonly Term[]> {
+    return (await this.#read()).terms;
   }
 
   /** The ids of the terms that are over, sorted. */
   async past(): Promise<readonly string[]> {
-    const rows = await this.#rows();
-    if (rows.length === 0) return [];
-    const today = this.#today();
-    return rows
-      .filter((row) => stateOf(row, today) === 'past')
-      .map(({ id }) => id)
-      .toSorted();
+    return (await this.#read()).past;
   }
 
   /** Null for no id, and for one that no term has. */
   async find(id: string | null): Promise<TermFacts | null> {
     if (id === null) return null;
-    const row = (await this.#rows()).find((term) => term.id === id);
-    return row ? { id, name: row.name, firstDay: row.firstDay, lastDay: row.lastDay } : null;
+    const term = (await this.#read()).terms.find((each) => each.id === id);
+    return term ? { id, name: term.name, firstDay: term.firstDay, lastDay: term.lastDay } : null;
   }
 
   toTerm(row: TermRow): Term {
-    return toTerm(row, this.#today());
+    return toTerm(row, this.#clock().slice(0, dayChars));
   }
 
-  #rows(): Promise<readonly TermRow[]> | readonly TermRow[] {
-    return this.#kept.get('', '', () => readTerms(this.#db));
+  /** Kept until the next day of the college: with it the states change. */
+  #read(): Promise<Kept> | Kept {
+    return this.#kept.get('', '', async (expireIn) => {
+      const clock = this.#clock();
+      const today = clock.slice(0, dayChars);
+      expireIn(untilMidnightMs(clock));
+      const all = (await readTerms(this.#db)).map((row) => toTerm(row, today));
+      const past = all.filter(({ state }) => state === 'past').map(({ id }) => id);
+      return { terms: all, past: past.toSorted() };
+    });
   }
 
-  /** '2026-08-03' in the college's time zone. */
-  #today(): string {
-    return toClock(Date.now(), this.#timeZone).slice(0, '2026-08-03'.length);
+  /** '2026-08-03T14:05' in the college's time zone. */
+  #clock(): string {
+    return toClock(Date.now(), this.#timeZone);
   }
+}
+
+interface Kept {
+  terms: readonly Term[];
+  past: readonly string[];
+}
+
+const dayChars = '2026-08-03'.length;
+
+/** To the minute before the next day; in that minute it is read each time. */
+function untilMidnightMs(clock: string): number {
+  const [hours = 0, minutes = 0] = clock
+    .slice(dayChars + 1)
+    .split(':')
+    .map(Number);
+  return (24 * 60 - hours * 60 - minutes - 1) * 60_000;
 }
 
 const readTerms = (db: Queryable): Promise<TermRow[]> =>

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => office[Symbol.asyncDispose]());
 
 const dayMs = 24 * 3_600_000;
-/** The day so many days from today. The test's college is at UTC. */
+/** The day `later` days after today. The test's college is at UTC. */
 const day = (later: number): string => new Date(Date.now() + later * dayMs).toISOString().slice(0, 10);
 let count = 0;
 const termFrom = (first: number, last: number, more: object = {}) => ({

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { refuse } from '#shared/app-error.ts';
-import { isId, newId } from '#shared/id.ts';
+import { newId } from '#shared/id.ts';
 import type { Queryable, Transaction } from '#platform/database/port.ts';
 import { countWithin } from '#server/http/page-bytes.ts';
 import type { PreparedReply } from '#server/reads/prepared-reply.ts';
@@ -18,7 +18,7 @@ import { courseLimits } from '#features/courses/contract/limits.ts';
 import { coursesRefusals as refusals } from '#features/courses/refusals-text.ts';
 import type { Discussion, EarlierMessages } from '#features/courses/contract/shapes.ts';
 import { doubtAsked, doubtSaid } from '#features/courses/contract/notice-kinds.ts';
-import { courseRights, type SharedAccess } from '../rights.ts';
+import { courseRights } from '../rights.ts';
 import type { CourseContext } from '../context.ts';
 import {
   type DoubtOnLesson,
@@ -30,7 +30,7 @@ import {
   selectDoubts,
 } from './doubt-rows.ts';
 import { cachedNames, storedNames, viewDoubt, viewDoubts, viewEarlier } from './doubt-view.ts';
-import { type Discussions, type DoubtViewer, readKeptPage } from './kept-page.ts';
+import { type Discussions, doubtViewer, type DoubtViewer, readKeptPage } from './kept-page.ts';
 import { findVisibleCourse, noLesson, notStaff, readCourse, readLesson } from '../find.ts';
 import { findOutline, readOutline } from '../outline/kept-outline.ts';
 import { publishDoubtChanged } from '../live.ts';
@@ -65,11 +65,6 @@ export async function listDiscussions(
   if (course === undefined || !courseRights.answer.holds(viewer, course)) throw notStaff(viewer);
   return page(ctx, doubtViewer(viewer, course), { courseId }, query);
 }
-
-const doubtViewer = (viewer: Viewer, course: SharedAccess): DoubtViewer => ({
-  userId: viewer.userId,
-  answers: courseRights.answer.holds(viewer, course),
-});
 
 async function page(
   ctx: CourseContext,
@@ -212,7 +207,7 @@ async function readToAnswer(
   viewer: Viewer,
   discussionId: string,
 ): Promise<DoubtOnLesson> {
-  const doubt = isId(discussionId) ? await findDoubt(ctx.db, discussionId) : undefined;
+  const doubt = await findDoubt(ctx.db, discussionId);
   const course = doubt && (await findVisibleCourse(ctx.db, viewer, doubt.courseId));
   if (doubt === undefined || course === undefined || !courseRights.answer.holds(viewer, course))
     throw notStaff(viewer, noDiscussion);

@@ -4,6 +4,7 @@ import type { Out, Schema } from '#shared/endpoint.ts';
 import type { Viewer } from '#server/session.ts';
 import type { Discussion } from '#features/courses/contract/shapes.ts';
 import type { CourseContext } from '../context.ts';
+import { courseRights, type SharedAccess } from '../rights.ts';
 
 export interface Discussions {
   discussions: Discussion[];
@@ -15,6 +16,11 @@ export interface DoubtViewer extends Pick<Viewer, 'userId'> {
 }
 /** Reads a page for a viewer, and the ids of all people who wrote in its doubts. */
 type ReadPage<Page> = (viewer: DoubtViewer) => Promise<{ page: Page; writers: readonly string[] }>;
+
+export const doubtViewer = (viewer: Viewer, course: SharedAccess): DoubtViewer => ({
+  userId: viewer.userId,
+  answers: courseRights.answer.holds(viewer, course),
+});
 
 /** Somebody who neither answers nor wrote any of the messages. */
 const stranger: DoubtViewer = { userId: '', answers: false };

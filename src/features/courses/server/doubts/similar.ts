@@ -8,9 +8,8 @@ import type { Discussion } from '#features/courses/contract/shapes.ts';
 import type { CourseContext } from '../context.ts';
 import { isOnLiveLesson, readWriters, selectDoubts } from './doubt-rows.ts';
 import { storedNames, viewDoubts } from './doubt-view.ts';
-import { readKeptPage } from './kept-page.ts';
+import { doubtViewer, readKeptPage } from './kept-page.ts';
 import { readOutline } from '../outline/kept-outline.ts';
-import { courseRights } from '../rights.ts';
 import { courseDoubts } from '../table.ts';
 
 /** In a course with more answers the search compares the newest ones. */
@@ -35,7 +34,7 @@ export async function findSimilar(
   const { db } = ctx;
   return readKeptPage(
     ctx,
-    { userId: viewer.userId, answers: courseRights.answer.holds(viewer, course) },
+    doubtViewer(viewer, course),
     `similar ${courseId} ${text}`,
     doubtsContract.similar.reply,
     async (reader) => {

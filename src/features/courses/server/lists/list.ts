@@ -53,11 +53,12 @@ export async function listCourses(ctx: Reading, viewer: Viewer, query: PageQuery
   ]);
   const byCourse = new Map(tracks.map((track) => [track.courseId, track]));
   const cards = page.cards.map(({ id, access, lessons, json }) => {
+    const ownRights = ownRightsOf(viewer, access);
     const own = prepareJson(OwnCourse, {
-      canManage: courseRights.manage.holds(viewer, access),
+      canManage: ownRights.includes('manage'),
       progress: viewer.role === 'student' ? toCourseProgress(byCourse.get(id), lessons) : null,
-      ownRights: ownRightsOf(viewer, access),
-      openDoubts: countOpen(open, courseRights.answer.holds(viewer, access), lessons),
+      ownRights,
+      openDoubts: countOpen(open, ownRights.includes('answer'), lessons),
     });
     return mergeJson(json, own);
   });

@@ -83,7 +83,7 @@ test('a code is limited in number and time, and revoked; who has joined stays', 
   expect((await desk.call(owner, 'DELETE', `${path}/join-codes/${revoked.id}`)).status).toBe(404);
 });
 
-test('a code lets only so many in, however many press at once', async () => {
+test('a code lets in no more students than its limit when many join at once', async () => {
   const { code } = await newCode({ usesMax: 2 });
   const students = [student, other, desk.alsoSecondA];
   const answers = await Promise.all(students.flatMap((who) => [join(who, code), join(who, code)]));

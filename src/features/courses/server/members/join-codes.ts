@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { refuse, refuseField } from '#shared/app-error.ts';
 import { isId, newId } from '#shared/id.ts';
+import { writeAsOwn } from '#platform/database/commits.ts';
 import type { Transaction } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import { randomLetters, withoutSeparators } from '#server/typed-letters.ts';
@@ -14,11 +15,11 @@ import {
 import { joinAsked } from '#features/courses/contract/notice-kinds.ts';
 import { coursesRefusals as refusals } from '#features/courses/refusals-text.ts';
 import type { CourseContext } from '../context.ts';
-import { authorizeManaging, courseColumnsFor, lockCourse } from '../find.ts';
+import { authorizeManaging, lockCourse, readLocked } from '../find.ts';
 import { publishMembersChanged } from '../live.ts';
 import { courseRights } from '../rights.ts';
-import { type CourseRow, courses } from '../table.ts';
-import { changeOwnMembership } from './members.ts';
+import type { CourseRow } from '../table.ts';
+import { refuseWhenFull } from './members.ts';
 import { courseJoinCodes, courseMembers, type JoinCodeRow } from './table.ts';
 
 const half = 4;
@@ -35,6 +36,10 @@ const toJoinCode = ({ id, code, isAsked, usesMax, uses, expiresAt, createdAt }: 
   createdAt: createdAt.toISOString(),
 });
 
+/** The course's codes that are not revoked. */
+const isCurrent = (courseId: string) =>
+  and(eq(courseJoinCodes.courseId, courseId), isNull(courseJoinCodes.revokedAt));
+
 export async function listJoinCodes(
   ctx: CourseContext,
   viewer: Viewer,
@@ -44,7 +49,7 @@ export async function listJoinCodes(
   const rows = await ctx.db
     .select()
     .from(courseJoinCodes)
-    .where(and(eq(courseJoinCodes.courseId, course.id), isNull(courseJoinCodes.revokedAt)))
+    .where(isCurrent(course.id))
     .orderBy(desc(courseJoinCodes.createdAt), desc(courseJoinCodes.id));
   return rows.map(toJoinCode);
 }
@@ -58,8 +63,7 @@ export async function addJoinCode(
   const course = await authorizeManaging(ctx.db, viewer, courseId);
   return ctx.db.transaction(async (tx) => {
     await lockCourse(tx, course);
-    const isCurrent = and(eq(courseJoinCodes.courseId, course.id), isNull(courseJoinCodes.revokedAt));
-    if ((await tx.$count(courseJoinCodes, isCurrent)) >= memberLimits.codes)
+    if ((await tx.$count(courseJoinCodes, isCurrent(course.id))) >= memberLimits.codes)
       throw refuse('conflict', refusals.tooManyCodes({ most: memberLimits.codes }));
     const [row] = await tx
       .insert(courseJoinCodes)
@@ -92,13 +96,7 @@ export async function revokeJoinCode(
       ? await tx
           .update(courseJoinCodes)
           .set({ revokedAt: sql`now()` })
-          .where(
-            and(
-              eq(courseJoinCodes.id, codeId),
-              eq(courseJoinCodes.courseId, course.id),
-              isNull(courseJoinCodes.revokedAt),
-            ),
-          )
+          .where(and(eq(courseJoinCodes.id, codeId), isCurrent(course.id)))
           .returning({ id: courseJoinCodes.id })
       : [];
     if (revoked.length === 0) throw refuse('not_found', refusals.codeNotFound);
@@ -134,18 +132,18 @@ async function join(
   code: string,
 ): Promise<Joined | undefined> {
   const { userId } = viewer;
-  const joining = await changeOwnMembership(ctx, userId, async (tx) => {
-    // The lock of the course: it counts the uses and the members.
-    await tx.select({ id: courses.id }).from(courses).where(eq(courses.id, courseId)).for('update');
-    const [course] = await tx.select(courseColumnsFor(viewer)).from(courses).where(eq(courses.id, courseId));
-    if (course === undefined || course.deletedAt !== null || course.isDraft) return undefined;
+  const joinUnderLock = async (tx: Transaction) => {
+    // Uses and members are counted under it.
+    const course = await readLocked(tx, viewer, courseId);
+    if (course === undefined || course.isDraft) return undefined;
     const state = await stateAfter(tx, viewer, course, code);
     if (state.isNew) {
       await audit(tx, { actorId: userId, action: 'course.joined', subject: courseId });
       if (state.state === 'waiting') await ctx.notifications.notify(tx, joinAsked, { courseId, userId });
     }
     return { course, ...state };
-  });
+  };
+  const joining = await writeAsOwn([userId], () => ctx.db.transaction(joinUnderLock));
   if (joining === undefined) return undefined;
   ctx.jobs.wake();
   if (joining.isNew) publishMembersChanged(ctx.bus, { id: courseId, userIds: [userId] });
@@ -164,16 +162,14 @@ async function stateAfter(
   const used = await takeCode(tx, course.id, code, now === 'waiting');
   if (now === 'waiting' && used.isAsked) return { state: 'waiting', isNew: false };
   const state = used.isAsked ? 'waiting' : 'active';
-  const since = sql`now()`;
   await tx
     .insert(courseMembers)
     .values({ courseId: course.id, userId: viewer.userId, state, origin: 'code', changedBy: viewer.userId })
     .onConflictDoUpdate({
       target: [courseMembers.courseId, courseMembers.userId],
-      set: { state, origin: 'code', changedBy: viewer.userId, since },
+      set: { state, origin: 'code', changedBy: viewer.userId, since: sql`now()` },
     });
-  if ((await tx.$count(courseMembers, eq(courseMembers.courseId, course.id))) > memberLimits.perCourse)
-    throw refuse('conflict', refusals.membersFull({ most: memberLimits.perCourse }));
+  await refuseWhenFull(tx, course.id);
   return { state, isNew: true };
 }
 
@@ -190,13 +186,7 @@ async function takeCode(
   const [row] = await tx
     .select()
     .from(courseJoinCodes)
-    .where(
-      and(
-        eq(courseJoinCodes.code, code),
-        eq(courseJoinCodes.courseId, courseId),
-        isNull(courseJoinCodes.revokedAt),
-      ),
-    );
+    .where(and(eq(courseJoinCodes.code, code), isCurrent(courseId)));
   if (row === undefined) throw refuseField('code', refusals.codeUnknown);
   if (isWaiting && row.isAsked) return row;
   if (row.expiresAt !== null && row.expiresAt <= new Date()) throw refuseField('code', refusals.codeExpired);

@@ -212,12 +212,12 @@ async function nameMembers(
   return changed.map(({ userId }) => userId);
 }
 
-/** What a student changes about themselves: nobody else's kept answers depend on it. */
-export const changeOwnMembership = <T>(
-  { db }: Pick<CourseContext, 'db'>,
-  userId: string,
-  work: (tx: Transaction) => Promise<T>,
-): Promise<T> => writeAsOwn([userId], () => db.transaction(work));
+/** Called under the course's lock. */
+export async function refuseWhenFull(tx: Transaction, courseId: string): Promise<void> {
+  const { perCourse: most } = memberLimits;
+  if ((await tx.$count(courseMembers, eq(courseMembers.courseId, courseId))) > most)
+    throw refuse('conflict', refusals.membersFull({ most }));
+}
 
 /** Every change of members takes the course's lock, so that no limit is passed and each is heard of. */
 async function changeMembers(
@@ -230,9 +230,7 @@ async function changeMembers(
     ctx.db.transaction(async (tx) => {
       await lockCourse(tx, course);
       const names = await change(tx);
-      const { perCourse: most } = memberLimits;
-      if ((await tx.$count(courseMembers, eq(courseMembers.courseId, course.id))) > most)
-        throw refuse('conflict', refusals.membersFull({ most }));
+      await refuseWhenFull(tx, course.id);
       const details = { userIds: names.slice(0, memberLimits.addedAtOnce) };
       const { userId: actorId } = course.viewer;
       await audit(tx, { actorId, action: 'course.members_changed', subject: course.id, details });

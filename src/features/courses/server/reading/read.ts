@@ -7,7 +7,7 @@ import { noLesson } from '../find.ts';
 import { readOwnLessons } from '../learning/own-progress.ts';
 import { toCourseProgress, untouched } from '../learning/track.ts';
 import { OwnCourse, OwnLesson } from './parts.ts';
-import { courseRights, ownRightsOf } from '../rights.ts';
+import { ownRightsOf } from '../rights.ts';
 import { lessonIdsOf, type LessonPart, readSharedCourse } from './shared-course.ts';
 
 type Reading = Pick<CourseContext, 'db' | 'kept' | 'uploads' | 'terms'>;
@@ -17,16 +17,17 @@ export async function readCourseJson(ctx: Reading, viewer: Viewer, courseId: str
   const course = await readSharedCourse(ctx, viewer, courseId);
   const [own, open] = await Promise.all([readOwnLessons(ctx, viewer, courseId), readOpenDoubts(ctx, viewer)]);
   const ids = lessonIdsOf(course);
-  const answers = courseRights.answer.holds(viewer, course.access);
+  const ownRights = ownRightsOf(viewer, course.access);
+  const answers = ownRights.includes('answer');
   const toLesson = ({ id, json }: LessonPart): string => {
     const progress = own ? (own.byLesson[id] ?? untouched) : null;
     return mergeJson(json, prepareJson(OwnLesson, { progress, openDoubts: countOpen(open, answers, [id]) }));
   };
   const modules = course.modules.map(({ json, lessons }) => withList(json, 'lessons', lessons.map(toLesson)));
   const ofViewer = prepareJson(OwnCourse, {
-    canManage: courseRights.manage.holds(viewer, course.access),
+    canManage: ownRights.includes('manage'),
     progress: own ? toCourseProgress(own.track, ids) : null,
-    ownRights: ownRightsOf(viewer, course.access),
+    ownRights,
     openDoubts: countOpen(open, answers, ids),
   });
   return withList(mergeJson(course.json, ofViewer), 'modules', modules);

@@ -1,5 +1,5 @@
 import type { CourseContext } from '../context.ts';
-import { courseStaff } from '../table.ts';
+import { courseStaff } from './table.ts';
 
 /** Whether somebody is on the staff of any course. Kept for all: most students are on none. */
 export async function isOnStaff(

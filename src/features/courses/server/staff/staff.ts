@@ -22,7 +22,8 @@ import { authorizeManaging, type ChangeableCourse, lockCourse, noCourse, readCou
 import { publishCourseChanged } from '../live.ts';
 import { courseRights } from '../rights.ts';
 import { subjectOf } from '../subject.ts';
-import { type CourseRow, courses, courseStaff } from '../table.ts';
+import { type CourseRow, courses } from '../table.ts';
+import { courseStaff } from './table.ts';
 
 /** The owner first, then co-teachers and assistants in the order in which they came. */
 export async function listStaff(

@@ -8,7 +8,7 @@ interface StaffChange<Asked> {
   send: (asked: Asked) => Promise<{ staff: StaffMember[] }>;
   done: (asked: Asked) => string;
   failed: string;
-  onDone: (asked: Asked) => void;
+  onDone?: (asked: Asked) => void;
 }
 
 /** Changes the staff of a course. The reply is the whole list. */
@@ -20,7 +20,7 @@ export function useStaffChange<Asked>(courseId: string, { send, done, failed, on
       // Empty for who has left and does not see the course any more.
       if (staff.length > 0) queries.setQueryData(staffKey(courseId), { staff });
       toast.success(done(asked));
-      onDone(asked);
+      onDone?.(asked);
       void queries.invalidateQueries({ queryKey: staffKey(courseId) });
       void queries.invalidateQueries({ queryKey: courseKey(courseId) });
     },
