@@ -65,3 +65,17 @@ export const discussionStatuses = ['open', 'answered'] as const;
 export const everybody = 'All';
 
 export type VideoType = (typeof videoTypes)[number];
+
+export const memberLimits = {
+  /** Rows of one course. */
+  perCourse: 20_000,
+  addedAtOnce: 200,
+  candidatesAtOnce: 20,
+  page: 50,
+  /** Codes that are not revoked. */
+  codes: 20,
+  codeUsesMax: 20_000,
+  codeDaysMax: 400,
+  /** Guesses of one person. */
+  guessing: { max: 10, windowMs: 60_000 },
+} as const;

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { yearNames } from '#shared/audience/classes.ts';
 import { defineContract } from '#shared/endpoint.ts';
 import { DirectoryQuery } from '#features/people/contract/people.ts';
-import { courseLimits } from './limits.ts';
+import { NewJoinCode } from './forms/join-code.ts';
+import { courseLimits, memberLimits } from './limits.ts';
 import { coursesText as text } from '../text.ts';
 
 /**
@@ -13,20 +14,6 @@ export const memberStates = ['active', 'waiting', 'left', 'removed'] as const;
 export type MemberState = (typeof memberStates)[number];
 /** By the staff, by a roster, with a code. */
 export const memberOrigins = ['hand', 'roster', 'code'] as const;
-
-export const memberLimits = {
-  /** Rows of one course. */
-  perCourse: 20_000,
-  addedAtOnce: 200,
-  candidatesAtOnce: 20,
-  page: 50,
-  /** Codes that are not revoked. */
-  codes: 20,
-  codeUsesMax: 20_000,
-  codeDaysMax: 400,
-  /** Guesses of one person. */
-  guessing: { max: 10, windowMs: 60_000 },
-} as const;
 
 export const Member = z.object({
   userId: z.string(),
@@ -65,37 +52,6 @@ export const JoinCode = z.object({
   createdAt: z.iso.datetime(),
 });
 export type JoinCode = z.output<typeof JoinCode>;
-
-export const NewJoinCode = z.object({
-  /** True: who joins waits until somebody lets them in. */
-  isAsked: z._default(z.boolean(), false),
-  usesMax: z._default(
-    z.nullable(
-      z
-        .number(text.usesInvalid)
-        .check(
-          z.int(text.usesInvalid),
-          z.minimum(1, text.usesInvalid),
-          z.maximum(memberLimits.codeUsesMax, text.usesInvalid),
-        ),
-    ),
-    null,
-  ),
-  /** In days from now. Null: until it is revoked. */
-  days: z._default(
-    z.nullable(
-      z
-        .number(text.daysInvalid)
-        .check(
-          z.int(text.daysInvalid),
-          z.minimum(1, text.daysInvalid),
-          z.maximum(memberLimits.codeDaysMax, text.daysInvalid),
-        ),
-    ),
-    null,
-  ),
-});
-export type NewJoinCode = z.output<typeof NewJoinCode>;
 
 const members = '/api/courses/:courseId/members';
 const codes = '/api/courses/:courseId/join-codes';

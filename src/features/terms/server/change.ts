@@ -12,8 +12,8 @@ import {
   problemOfDays,
   type TermChanges,
   type TermDays,
-  termLimits,
-} from '../contract/terms.ts';
+} from '../contract/forms/term.ts';
+import { termLimits } from '../contract/limits.ts';
 import { termsRefusals as refusals } from '../refusals-text.ts';
 import { type TermRow, terms } from './table.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, date, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from '#server/columns.ts';
-import type { Holiday } from '../contract/terms.ts';
+import type { Holiday } from '../contract/forms/term.ts';
 
 export const terms = pgTable(
   'terms',

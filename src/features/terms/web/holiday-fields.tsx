@@ -3,7 +3,8 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { errorClass, hintClass, labelClass } from '#web/ui/forms/field-error.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
-import { type Holiday, termLimits } from '../contract/terms.ts';
+import type { Holiday } from '../contract/forms/term.ts';
+import { termLimits } from '../contract/limits.ts';
 import type { TermDraft } from './term-draft.ts';
 import { screenText as text } from './text.ts';
 

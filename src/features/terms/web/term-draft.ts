@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { FormErrors } from '#web/ui/forms/use-zod-form.ts';
-import { type Holiday, NewTerm, problemOfDays, type Term } from '../contract/terms.ts';
+import { type Holiday, NewTerm, problemOfDays } from '../contract/forms/term.ts';
+import type { Term } from '../contract/terms.ts';
 import { termsText as text } from '../text.ts';
 
 /** What the form holds: days as the browser's date fields write them. */

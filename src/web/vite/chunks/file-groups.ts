@@ -20,13 +20,14 @@ function isOfTheApplication(id: string): boolean {
 /** These bring libraries. In the file that all screens share they would bring them to all. */
 const isHeavy = inSource(
   'shared/app-error.ts',
-  'shared/audience/audience-fields.ts',
+  'shared/audience',
   'shared/file-view.ts',
   'shared/texts.ts',
   'web/markdown',
   'web/shell/drawer.tsx',
   'web/shell/palette',
   'web/ui/drawing-lines.tsx',
+  'web/ui/forms/refused-fields.ts',
   'web/ui/forms/use-zod-form.ts',
   'web/ui/forms/without-errors-of.ts',
   'web/ui/overlays/alert-dialog.tsx',
@@ -104,6 +105,14 @@ export const fileGroups = [
       'web/markdown/markdown-later.tsx',
       'web/ui/overlays/use-failure-toast.ts',
       'web/ui/passing-row.tsx',
+    ),
+  ),
+  together(
+    'audience',
+    inSource(
+      'shared/audience/audience.ts',
+      'shared/audience/audience-words.ts',
+      'shared/audience/classes.ts',
     ),
   ),
   together('excerpts', inSource('shared/words')),

@@ -24,13 +24,15 @@ const isOfTheFrame = inSource(
   'web/ui/people',
   'web/ui/time',
 );
+/** Few screens show days of the calendar. */
+const isSeldom = inSource('web/ui/time/day.tsx', 'web/ui/time/day-words.ts');
 /** What a feature declares for the frame. */
 const isDeclaration = (path: string): boolean =>
   /^features\/[\w-]+\/(feature\.web\.ts$|web\/frame\/)/.test(path);
 
 function isModuleOfTheShell(id: string): boolean {
   const path = sourcePath(id);
-  return path !== undefined && (isOfTheFrame(id) || isDeclaration(path));
+  return path !== undefined && ((isOfTheFrame(id) && !isSeldom(id)) || isDeclaration(path));
 }
 
 /** Icons that several first screens draw. Without this list a conversation is 0.8 kB and five files larger. */

@@ -6,12 +6,9 @@ import type { Transaction } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import { randomLetters, withoutSeparators } from '#server/typed-letters.ts';
 import { audit } from '#features/audit/server/service.ts';
-import {
-  type JoinCode,
-  memberLimits,
-  type MemberState,
-  type NewJoinCode,
-} from '#features/courses/contract/members.ts';
+import type { NewJoinCode } from '#features/courses/contract/forms/join-code.ts';
+import { memberLimits } from '#features/courses/contract/limits.ts';
+import type { JoinCode, MemberState } from '#features/courses/contract/members.ts';
 import { joinAsked } from '#features/courses/contract/notice-kinds.ts';
 import { coursesRefusals as refusals } from '#features/courses/refusals-text.ts';
 import type { CourseContext } from '../context.ts';

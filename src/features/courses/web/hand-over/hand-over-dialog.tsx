@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { uiText } from '#web/ui/text.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { handOverContract } from '#features/courses/contract/courses.ts';
-import { PersonSearch } from '../shared/person-search.tsx';
+import { PersonSearch } from '../people/person-search.tsx';
 import { handOverText as text } from './text.ts';
 
 const handOverApi = createClient(handOverContract);

@@ -2,8 +2,8 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ShowMore } from '#web/ui/lists/show-more.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { memberCandidatesQuery, membersApi } from '../shared/members-api.ts';
-import { type FoundPerson, PersonSearch } from '../shared/person-search.tsx';
+import { memberCandidatesQuery, membersApi } from './members-api.ts';
+import { type FoundPerson, PersonSearch } from './person-search.tsx';
 import { membersText as text } from './members-text.ts';
 import { useMembersChange } from './use-members-change.ts';
 

@@ -4,9 +4,9 @@ import { Select } from '#web/ui/forms/select.tsx';
 import { ShowMore } from '#web/ui/lists/show-more.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import type { StaffPlace } from '#features/courses/contract/staff.ts';
-import { candidatesQuery, staffApi } from '../shared/staff-api.ts';
+import { candidatesQuery, staffApi } from './staff-api.ts';
 import { PlaceFields } from './place-fields.tsx';
-import { type FoundPerson, PersonSearch } from '../shared/person-search.tsx';
+import { type FoundPerson, PersonSearch } from './person-search.tsx';
 import { peopleText as text } from './text.ts';
 import { useStaffChange } from './use-staff-change.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { assistantRights, type StaffMember, type StaffPlace } from '#features/courses/contract/staff.ts';
-import { staffApi } from '../shared/staff-api.ts';
+import { staffApi } from './staff-api.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { peopleText as text } from './text.ts';
 import { useStaffChange } from './use-staff-change.ts';

@@ -15,7 +15,7 @@ import { TimeIn } from '#web/ui/time/time.tsx';
 import type { JoinCode } from '#features/courses/contract/members.ts';
 import type { Course } from '#features/courses/contract/shapes.ts';
 import { joinCodesKey } from '../shared/keys.ts';
-import { joinCodesQuery, membersApi } from '../shared/members-api.ts';
+import { joinCodesQuery, membersApi } from './members-api.ts';
 import { problemOf } from '../shared/problem-of.ts';
 import { joinText as text } from './members-text.ts';
 

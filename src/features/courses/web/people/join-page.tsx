@@ -9,7 +9,7 @@ import { Page } from '#web/ui/layout/page.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { coursesText } from '#features/courses/text.ts';
 import { coursesKey } from '../shared/keys.ts';
-import { membersApi } from '../shared/members-api.ts';
+import { membersApi } from './members-api.ts';
 import { problemOf } from '../shared/problem-of.ts';
 import { screenText } from '../shared/text.ts';
 import { joinText as text } from './members-text.ts';

@@ -7,7 +7,7 @@ import { Confirmation } from '#web/ui/feedback/confirmation.tsx';
 import { Opening } from '#web/ui/layout/opening.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { coursesKey } from '../shared/keys.ts';
-import { membersApi } from '../shared/members-api.ts';
+import { membersApi } from './members-api.ts';
 import { problemOf } from '../shared/problem-of.ts';
 import { membersText as text } from './members-text.ts';
 

@@ -9,7 +9,7 @@ import { Opening } from '#web/ui/layout/opening.tsx';
 import { Avatar } from '#web/ui/people/avatar.tsx';
 import { TimeAgo } from '#web/ui/time/time-ago.tsx';
 import type { Member } from '#features/courses/contract/members.ts';
-import { membersApi } from '../shared/members-api.ts';
+import { membersApi } from './members-api.ts';
 import { membersText as text } from './members-text.ts';
 import { useMembersChange } from './use-members-change.ts';
 

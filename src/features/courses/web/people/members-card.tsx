@@ -12,7 +12,7 @@ import { PassingRow } from '#web/ui/passing-row.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { memberStates, type MemberState } from '#features/courses/contract/members.ts';
 import type { Course } from '#features/courses/contract/shapes.ts';
-import { membersQuery } from '../shared/members-api.ts';
+import { membersQuery } from './members-api.ts';
 import { MemberRow } from './member-row.tsx';
 import { membersText as text } from './members-text.ts';
 

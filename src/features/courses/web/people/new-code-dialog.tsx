@@ -9,9 +9,10 @@ import { TextField } from '#web/ui/forms/text-field.tsx';
 import { errorsOf, type FormErrors } from '#web/ui/forms/use-zod-form.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import { memberLimits, NewJoinCode } from '#features/courses/contract/members.ts';
+import { NewJoinCode } from '#features/courses/contract/forms/join-code.ts';
+import { memberLimits } from '#features/courses/contract/limits.ts';
 import { joinCodesKey } from '../shared/keys.ts';
-import { membersApi } from '../shared/members-api.ts';
+import { membersApi } from './members-api.ts';
 import { problemOf } from '../shared/problem-of.ts';
 import { joinText as text } from './members-text.ts';
 

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useUser } from '#web/session/session.ts';
 import { Confirmation } from '#web/ui/feedback/confirmation.tsx';
 import type { StaffMember } from '#features/courses/contract/staff.ts';
-import { staffApi } from '../shared/staff-api.ts';
+import { staffApi } from './staff-api.ts';
 import { peopleText as text } from './text.ts';
 import { useStaffChange } from './use-staff-change.ts';
 

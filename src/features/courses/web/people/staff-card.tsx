@@ -15,7 +15,7 @@ import { PassingRow } from '#web/ui/passing-row.tsx';
 import { Avatar } from '#web/ui/people/avatar.tsx';
 import type { Course } from '#features/courses/contract/shapes.ts';
 import { assistantRights, type StaffMember } from '#features/courses/contract/staff.ts';
-import { staffQuery } from '../shared/staff-api.ts';
+import { staffQuery } from './staff-api.ts';
 import { RemoveStaff } from './remove-staff.tsx';
 import { peopleText as text } from './text.ts';
 

@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { courseQuery, openDoubtsQuery } from '#features/courses/web/shared/courses-api.ts';
-import { mayOpenManaging } from '#features/courses/web/shared/own-rights.ts';
 import { prefetch } from '#web/loading/prefetch.ts';
-import { requireAudience } from '#web/shell/guards.ts';
-import type { RouterContext } from '#web/router-context.ts';
 import { ManageCoursePage } from '#features/courses/web/manage/manage-course-page.tsx';
 
 export const Route = createFileRoute('/_app/courses/$courseId/manage')({
-  beforeLoad: ({ context, params }) => requireStaff(context, params.courseId),
+  // Loaded late: what a guard imports is part of every screen's first load.
+  beforeLoad: async ({ context, params }) =>
+    (await import('#features/courses/web/manage/require-staff.ts')).requireStaff(context, params.courseId),
   loader: (visit) =>
     prefetch(visit, ({ role }) => [
       courseQuery(visit.params.courseId),
@@ -15,17 +14,6 @@ export const Route = createFileRoute('/_app/courses/$courseId/manage')({
     ]),
   component: ManageCourse,
 });
-
-/** Teachers, and students who are on the staff; anybody else goes to the dashboard, as from all that is for teachers. */
-async function requireStaff({ queries, session }: RouterContext, courseId: string): Promise<void> {
-  const state = session.get();
-  if (state.status !== 'signed-in' || state.user.role === 'teacher') return;
-  const isStaff = await queries
-    .query({ ...courseQuery(courseId), staleTime: 'static' })
-    .then(({ course }) => mayOpenManaging(course))
-    .catch(() => false);
-  if (!isStaff) requireAudience(session, 'teacher');
-}
 
 function ManageCourse() {
   const { courseId } = Route.useParams();

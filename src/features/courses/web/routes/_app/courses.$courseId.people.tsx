@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { courseQuery } from '#features/courses/web/shared/courses-api.ts';
-import { staffQuery } from '#features/courses/web/shared/staff-api.ts';
+import { staffQuery } from '#features/courses/web/people/staff-api.ts';
 import { PeoplePage } from '#features/courses/web/people/people-page.tsx';
 import { prefetch } from '#web/loading/prefetch.ts';
 

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { createClient } from '#web/calls/api-client.ts';
 import { membersContract, type MemberState } from '#features/courses/contract/members.ts';
-import { joinCodesKey, membersKey } from './keys.ts';
+import { joinCodesKey, membersKey } from '../shared/keys.ts';
 
 export const membersApi = createClient(membersContract);
 

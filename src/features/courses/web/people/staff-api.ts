@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { refetchUnlessPrefetched } from '#web/loading/prefetch.ts';
 import { createClient } from '#web/calls/api-client.ts';
 import { staffContract } from '#features/courses/contract/staff.ts';
-import { staffKey } from './keys.ts';
+import { staffKey } from '../shared/keys.ts';
 
 export const staffApi = createClient(staffContract);
 
