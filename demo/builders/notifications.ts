@@ -89,6 +89,7 @@ function contextOf(deps: BuilderDeps): Context {
     log,
     kinds: new Kinds(notices.flatMap(({ kinds }) => Object.values(kinds))),
     sources: new Sources(notices.flatMap(({ sources }) => sources(db))),
+    dependentsOf: async () => [],
     mailer: { send: async () => {}, sendAll: async () => {} },
     realtime: { presenceOf: () => 'offline', toUser() {} },
     timeZone: 'UTC',

@@ -23,7 +23,7 @@ const division = unbroken(20);
 export interface LongWorld {
   teacher: Account;
   student: Account;
-  ids: { announcement: string; task: string; returned: string; course: string };
+  ids: { announcement: string; task: string; returned: string; ofCourse: string; course: string };
 }
 
 /** A college in which every name, title, file, tag, subject and category is as long as allowed, and unbroken. */
@@ -95,6 +95,12 @@ export async function fillCollege(
 
   const course = await longCourse(url, teacher, student);
   await longPeople(url, teacher, { course, assistant: other, member: student });
+  const ofCourse = await assign(url, teacher, {
+    title,
+    subject,
+    description: unbroken(1000),
+    courseId: course,
+  });
   await longDocuments(url, teacher, student);
   const attachments = [await upload(url, teacher, 'chat-attachment', fileName('pdf'))];
   await asTeacher('POST', '/api/chat/send-message', {
@@ -112,7 +118,13 @@ export async function fillCollege(
   return {
     teacher,
     student,
-    ids: { announcement: announcement._id, task: task._id, returned: returned._id, course },
+    ids: {
+      announcement: announcement._id,
+      task: task._id,
+      returned: returned._id,
+      ofCourse: ofCourse._id,
+      course,
+    },
   };
 }
 
@@ -132,7 +144,7 @@ async function longPeople(
   await make('PATCH', inCourse, { termId: term.id });
   await make('PUT', `${inCourse}/staff/${assistant.id}`, {
     role: 'teachingAssistant',
-    rights: ['answer', 'lessons'],
+    rights: ['answer', 'lessons', 'handIns', 'grade'],
   });
   await make('POST', `${inCourse}/members`, { userIds: [member.id] });
   await make('POST', `${inCourse}/join-codes`, { isAsked: true, usesMax: 20_000, days: 400 });
@@ -230,6 +242,8 @@ export function screensOf({ teacher, student, ids }: LongWorld): { teacher: stri
     '/courses',
     `/courses/${ids.course}`,
     `/courses/${ids.course}/people`,
+    `/courses/${ids.course}/tasks`,
+    `/tasks/${ids.ofCourse}`,
     '/courses?terms=past',
   ];
   const others = ['/notifications', '/profile', '/aichat', '/chat'];
@@ -244,6 +258,7 @@ export function screensOf({ teacher, student, ids }: LongWorld): { teacher: stri
       `/announcements/${ids.announcement}/edit`,
       '/create-announcement',
       '/create-tasks',
+      `/create-tasks?course=${ids.course}`,
       `/tasks/${ids.task}/edit`,
       `/tasks/${ids.task}/grade`,
       '/courses/create',

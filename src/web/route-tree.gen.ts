@@ -39,6 +39,7 @@ import { Route as AppAnnouncementsDotannouncementIdDoteditRouteImport } from './
 import { Route as AppCoursesDotcourseIdDotindexRouteImport } from './../features/courses/web/routes/_app/courses.$courseId.index.tsx';
 import { Route as AppCoursesDotcourseIdDotmanageRouteImport } from './../features/courses/web/routes/_app/courses.$courseId.manage.tsx';
 import { Route as AppCoursesDotcourseIdDotpeopleRouteImport } from './../features/courses/web/routes/_app/courses.$courseId.people.tsx';
+import { Route as AppCoursesDotcourseIdDottasksRouteImport } from './../features/tasks/web/routes/_app/courses.$courseId.tasks.tsx';
 import { Route as AppTasksDottaskIdDotindexRouteImport } from './../features/tasks/web/routes/_app/tasks.$taskId.index.tsx';
 import { Route as AppTasksDottaskIdDoteditRouteImport } from './../features/tasks/web/routes/_app/tasks.$taskId.edit.tsx';
 import { Route as AppTasksDottaskIdDotgradeRouteImport } from './../features/tasks/web/routes/_app/tasks.$taskId.grade.tsx';
@@ -198,6 +199,12 @@ const AppCoursesDotcourseIdDotpeopleRoute =
     path: '/courses/$courseId/people',
     getParentRoute: () => AppRoute,
   } as any);
+const AppCoursesDotcourseIdDottasksRoute =
+  AppCoursesDotcourseIdDottasksRouteImport.update({
+    id: '/courses/$courseId/tasks',
+    path: '/courses/$courseId/tasks',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppTasksDottaskIdDotindexRoute =
   AppTasksDottaskIdDotindexRouteImport.update({
     id: '/tasks/$taskId/',
@@ -244,6 +251,7 @@ export interface FileRoutesByFullPath {
   '/announcements/$announcementId/edit': typeof AppAnnouncementsDotannouncementIdDoteditRoute;
   '/courses/$courseId/manage': typeof AppCoursesDotcourseIdDotmanageRoute;
   '/courses/$courseId/people': typeof AppCoursesDotcourseIdDotpeopleRoute;
+  '/courses/$courseId/tasks': typeof AppCoursesDotcourseIdDottasksRoute;
   '/tasks/$taskId/edit': typeof AppTasksDottaskIdDoteditRoute;
   '/tasks/$taskId/grade': typeof AppTasksDottaskIdDotgradeRoute;
   '/announcements/$announcementId/': typeof AppAnnouncementsDotannouncementIdDotindexRoute;
@@ -277,6 +285,7 @@ export interface FileRoutesByTo {
   '/announcements/$announcementId/edit': typeof AppAnnouncementsDotannouncementIdDoteditRoute;
   '/courses/$courseId/manage': typeof AppCoursesDotcourseIdDotmanageRoute;
   '/courses/$courseId/people': typeof AppCoursesDotcourseIdDotpeopleRoute;
+  '/courses/$courseId/tasks': typeof AppCoursesDotcourseIdDottasksRoute;
   '/tasks/$taskId/edit': typeof AppTasksDottaskIdDoteditRoute;
   '/tasks/$taskId/grade': typeof AppTasksDottaskIdDotgradeRoute;
   '/announcements/$announcementId': typeof AppAnnouncementsDotannouncementIdDotindexRoute;
@@ -313,6 +322,7 @@ export interface FileRoutesById {
   '/_app/announcements/$announcementId/edit': typeof AppAnnouncementsDotannouncementIdDoteditRoute;
   '/_app/courses/$courseId/manage': typeof AppCoursesDotcourseIdDotmanageRoute;
   '/_app/courses/$courseId/people': typeof AppCoursesDotcourseIdDotpeopleRoute;
+  '/_app/courses/$courseId/tasks': typeof AppCoursesDotcourseIdDottasksRoute;
   '/_app/tasks/$taskId/edit': typeof AppTasksDottaskIdDoteditRoute;
   '/_app/tasks/$taskId/grade': typeof AppTasksDottaskIdDotgradeRoute;
   '/_app/announcements/$announcementId/': typeof AppAnnouncementsDotannouncementIdDotindexRoute;
@@ -348,6 +358,7 @@ export interface FileRouteTypes {
     | '/announcements/$announcementId/edit'
     | '/courses/$courseId/manage'
     | '/courses/$courseId/people'
+    | '/courses/$courseId/tasks'
     | '/tasks/$taskId/edit'
     | '/tasks/$taskId/grade'
     | '/announcements/$announcementId/'
@@ -381,6 +392,7 @@ export interface FileRouteTypes {
     | '/announcements/$announcementId/edit'
     | '/courses/$courseId/manage'
     | '/courses/$courseId/people'
+    | '/courses/$courseId/tasks'
     | '/tasks/$taskId/edit'
     | '/tasks/$taskId/grade'
     | '/announcements/$announcementId'
@@ -416,6 +428,7 @@ export interface FileRouteTypes {
     | '/_app/announcements/$announcementId/edit'
     | '/_app/courses/$courseId/manage'
     | '/_app/courses/$courseId/people'
+    | '/_app/courses/$courseId/tasks'
     | '/_app/tasks/$taskId/edit'
     | '/_app/tasks/$taskId/grade'
     | '/_app/announcements/$announcementId/'
@@ -642,6 +655,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppCoursesDotcourseIdDotpeopleRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/courses/$courseId/tasks': {
+      id: '/_app/courses/$courseId/tasks';
+      path: '/courses/$courseId/tasks';
+      fullPath: '/courses/$courseId/tasks';
+      preLoaderRoute: typeof AppCoursesDotcourseIdDottasksRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/tasks/$taskId/': {
       id: '/_app/tasks/$taskId/';
       path: '/tasks/$taskId';
@@ -725,6 +745,7 @@ interface AppRouteChildren {
   AppAnnouncementsDotannouncementIdDoteditRoute: typeof AppAnnouncementsDotannouncementIdDoteditRoute;
   AppCoursesDotcourseIdDotmanageRoute: typeof AppCoursesDotcourseIdDotmanageRoute;
   AppCoursesDotcourseIdDotpeopleRoute: typeof AppCoursesDotcourseIdDotpeopleRoute;
+  AppCoursesDotcourseIdDottasksRoute: typeof AppCoursesDotcourseIdDottasksRoute;
   AppTasksDottaskIdDoteditRoute: typeof AppTasksDottaskIdDoteditRoute;
   AppTasksDottaskIdDotgradeRoute: typeof AppTasksDottaskIdDotgradeRoute;
   AppAnnouncementsDotannouncementIdDotindexRoute: typeof AppAnnouncementsDotannouncementIdDotindexRoute;
@@ -753,6 +774,7 @@ const AppRouteChildren: AppRouteChildren = {
     AppAnnouncementsDotannouncementIdDoteditRoute,
   AppCoursesDotcourseIdDotmanageRoute: AppCoursesDotcourseIdDotmanageRoute,
   AppCoursesDotcourseIdDotpeopleRoute: AppCoursesDotcourseIdDotpeopleRoute,
+  AppCoursesDotcourseIdDottasksRoute: AppCoursesDotcourseIdDottasksRoute,
   AppTasksDottaskIdDoteditRoute: AppTasksDottaskIdDoteditRoute,
   AppTasksDottaskIdDotgradeRoute: AppTasksDottaskIdDotgradeRoute,
   AppAnnouncementsDotannouncementIdDotindexRoute:

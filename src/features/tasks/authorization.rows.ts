@@ -82,12 +82,24 @@ export const taskRows: Record<string, readonly Row[]> = {
   'GET /api/data/fetch-task': [
     { what: 'the list', ask: () => ({}), expect: everybody },
     {
+      what: 'of a course',
+      ask: ({ courses }) => ({ query: { course: courses.restricted.courseId } }),
+      expect: everybody,
+    },
+    {
       what: 'of another class',
       ask: () => ({ query: { year: 'Year 3', division: 'B' } }),
       expect: everybody,
     },
   ],
-  'POST /api/data/create-task': [{ what: 'a new one', ask: () => ({ body: task }), expect: 201 }],
+  'POST /api/data/create-task': [
+    { what: 'a new one', ask: () => ({ body: task }), expect: 201 },
+    {
+      what: 'in a course',
+      ask: ({ courses }) => ({ body: { ...task, courseId: courses.open.courseId } }),
+      expect: { teacher: 201, administrator: 400 },
+    },
+  ],
   'GET /api/data/tasks/:id': about({}, { open: everybody, restricted }),
   'PATCH /api/data/tasks/:id': about({ body: { title: 'Changed' } }, manage),
   'DELETE /api/data/tasks/:id': [

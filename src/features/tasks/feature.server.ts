@@ -11,6 +11,7 @@ import { searchTasks } from './server/lists/search.ts';
 import { taskNotices } from './server/notices.ts';
 import { tasksPersonalData } from './server/personal-data.ts';
 import { createTasks } from './server/create-tasks.ts';
+import { subjectsOfCourse } from './server/subject.ts';
 import { tasksHelp } from './help-text.ts';
 
 export const tasksFeature = defineFeature({
@@ -19,7 +20,12 @@ export const tasksFeature = defineFeature({
   audit: tasksAudit,
   personalData: [tasksPersonalData],
   listUsers: [taskListUser],
-  notices: { kinds: taskKinds, sources: taskNotices, records: ['task', 'hand-ins'] },
+  notices: {
+    kinds: taskKinds,
+    sources: taskNotices,
+    records: ['task', 'hand-ins'],
+    dependents: subjectsOfCourse,
+  },
   create: (
     parts: Parts & { college: CollegeStore; notifications: NotificationService; uploads: Uploads },
   ) => {

@@ -46,13 +46,19 @@ const withFileIds = (record: unknown) => ({
 export const taskRows: Rows = {
   'POST /api/data/create-task': [
     {
-      without: single,
+      without: [...single, 'courseId'],
       values: several,
       read: task,
       under,
       unread: { createdDate: 'the specification sends it; the server says when it was created', ...retry },
     },
     { ...one, only: [...single, 'title', 'description'] },
+    {
+      only: ['courseId', 'title', 'description'],
+      values: async ({ world }) => ({ courseId: await world.courses.newEmpty() }),
+      read: task,
+      under: { courseId: 'course._id' },
+    },
   ],
   'PATCH /api/data/tasks/:id': [
     { about, without: single, values: several, read: task, under },

@@ -18,6 +18,8 @@ export const tasksText = {
   attachmentTooLarge: 'File size exceeds 25MB limit',
   cursorInvalid: 'This page of the list does not exist.',
   createFailed: 'Failed to create task. Please try again.',
+  courseUnknown: 'Choose one of your courses',
+  courseHasPeople: 'A task of a course is for its students: leave year and division open',
   notYours: 'Only the author and administrators can change this task.',
   notYourBoard: 'Only the author and administrators see what was handed in.',
   copyOf: (title: string) => `${title} (copy)`,

@@ -5,10 +5,16 @@ import { courseLimits } from './limits.ts';
 import { coursesText as text } from '../text.ts';
 
 /** What somebody may do in a course that is not theirs. A co-teacher may do all of it. */
-export const staffRights = ['manage', 'lessons', 'answer'] as const;
+/** `handIns`: see what is handed in. `grade`: also grade it; who manages the course returns the grades. */
+export const staffRights = ['manage', 'lessons', 'answer', 'handIns', 'grade'] as const;
 export type StaffRight = (typeof staffRights)[number];
 /** What an assistant may be given. */
-export const assistantRights = ['answer', 'lessons'] as const satisfies readonly StaffRight[];
+export const assistantRights = [
+  'answer',
+  'lessons',
+  'handIns',
+  'grade',
+] as const satisfies readonly StaffRight[];
 
 /** What a viewer may do in a course: the owner everything. */
 export const courseRightNames = ['own', ...staffRights] as const;

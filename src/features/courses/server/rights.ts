@@ -37,17 +37,17 @@ const isRemoved = makeRule(
 /** True for the teacher whose course it is. Administrators have no more rights on courses than other teachers: none. */
 const isOwned = isTeacher.and(isOf('ownerId'));
 
-/** On the staff, with this right, or with any. */
-const isStaff = (right?: StaffRight) =>
+/** On the staff, with one of these rights, or with any. */
+const isStaff = (...oneOf: StaffRight[]) =>
   makeRule(
     ({ userId }, { staff }: Pick<CourseRow, 'staff'>) => {
       const rights = Object.hasOwn(staff, userId) ? staff[userId] : undefined;
-      return rights !== undefined && (right === undefined || rights.includes(right));
+      return rights !== undefined && (oneOf.length === 0 || oneOf.some((right) => rights.includes(right)));
     },
     // An array, and no semijoin: an index finds its courses beside those of the owner.
     ({ userId }) => sql`${courses.id} = any(array(
       select ${courseStaff.courseId} from ${courseStaff} where ${courseStaff.userId} = ${userId}
-        ${right === undefined ? sql`` : sql`and ${right} = any(${courseStaff.rights})`}))`,
+        ${oneOf.length === 0 ? sql`` : sql`and ${courseStaff.rights} && ${sql.param(oneOf)}::text[]`}))`,
   );
 
 /** The course names the viewer with one of these states. */
@@ -71,6 +71,13 @@ const isNotOut = makeRule(
 const isByRule = is('visibility', 'public').or(
   is('visibility', 'restricted').and(isMeant('targetYears', 'targetDivisions')),
 );
+/** With one of these, a student of the staff sees what others hand in. */
+export const graderRights = ['handIns', 'grade'] as const satisfies readonly StaffRight[];
+const isGrader = isStaff(...graderRights);
+const isNoGrader = makeRule(
+  (viewer, row: Pick<CourseRow, 'staff'>) => !isGrader.holds(viewer, row),
+  (viewer) => sql`not (${isGrader.where(viewer)})`,
+);
 const isAddressed = isStudent.and(is('isDraft', false).and(isMember.or(isNotOut.and(isByRule))));
 
 export const courseRights = {
@@ -83,6 +90,12 @@ export const courseRights = {
   lessons: isThere.and(isOwned.or(isStaff('lessons'))),
   /** All of every doubt, and replies. */
   answer: isThere.and(isOwned.or(isStaff('answer'))),
+  /** What is handed in to the course's tasks. */
+  handIns: isThere.and(isOwned.or(isGrader)),
+  /** Grades of the course's tasks, until they are returned. */
+  grade: isThere.and(isOwned.or(isStaff('grade'))),
+  /** Students who see what others hand in hand in nothing themselves. */
+  handIn: isThere.and(isAddressed).and(isNoGrader),
   /** Deleting. */
   own: isThere.and(isOwned),
   restore: isRemoved.and(isOwned),

@@ -5,3 +5,16 @@ export { ask, followUp, reply } from './doubts/doubts.ts';
 export { complete, watch } from './learning/progress.ts';
 export { createLesson } from './outline/lessons.ts';
 export { createModule } from './outline/modules.ts';
+export {
+  courseAccess,
+  courseColumnFor,
+  courseColumnForAll,
+  findRecordCourse,
+  inCourse,
+  keepNamed,
+  mayAddTo,
+  type RecordCourse,
+  studentsOfCourse,
+} from './records.ts';
+export { peopleWith } from './rights.ts';
+export { courseOfSubject } from './subject.ts';

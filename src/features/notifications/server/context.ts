@@ -21,5 +21,7 @@ export interface Context extends LetterDeps {
   timeZone: string;
   kinds: Kinds;
   sources: Sources;
+  /** The subjects to recheck with this one. */
+  dependentsOf: (subject: string) => Promise<readonly string[]>;
   push: PushSender;
 }

@@ -17,7 +17,10 @@ import { markRecordsSeen, markSeen } from './seen.ts';
 import { Sources } from './sources.ts';
 import { UnsubscribeTokens } from './unsubscribe/unsubscribe-token.ts';
 
-export interface NotificationParts extends Omit<Context, 'kinds' | 'sources' | 'push' | 'tokens'> {
+export interface NotificationParts extends Omit<
+  Context,
+  'kinds' | 'sources' | 'dependentsOf' | 'push' | 'tokens'
+> {
   reads: KeptReads;
   /** Of all features. */
   notices: readonly FeatureNotices[];
@@ -56,7 +59,10 @@ export function createNotifications({
   const contact =
     deps.publicUrl.protocol === 'https:' ? deps.publicUrl.origin : `mailto:${addressIn(mailFrom)}`;
   const push = new PushSender({ secret, contact, allowsThisMachine });
-  const ctx: Context = { ...deps, kinds, sources, push, tokens: new UnsubscribeTokens(secret) };
+  const dependentsOf = async (subject: string): Promise<readonly string[]> =>
+    (await Promise.all(notices.map((each) => each.dependents?.(db, subject) ?? []))).flat();
+  const tokens = new UnsubscribeTokens(secret);
+  const ctx: Context = { ...deps, kinds, sources, dependentsOf, push, tokens };
   defineNotificationJobs(ctx);
   definePushes(ctx);
   const own = new OwnNotifications(ctx, reads);

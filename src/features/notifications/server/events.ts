@@ -65,6 +65,8 @@ export interface FeatureNotices {
   readonly sources: (db: Database) => readonly NoticeSource[];
   /** The kinds of records that its notifications are about, and that its screens show as seen: 'task' of 'task:…'. */
   readonly records: readonly string[];
+  /** The subjects of records that a change of this subject hides or shows too: those of the tasks of a course. */
+  readonly dependents?: (db: Database, subject: string) => Promise<readonly string[]>;
 }
 
 /** What features call. */

@@ -105,6 +105,7 @@ const DueDate = z.pipe(
 /** The idempotency key, made by the browser: a retry creates one task. */
 const ClientId = z.string().check(z.regex(/^[\w-]{8,64}$/));
 const FileId = z.string().check(z.regex(/^[\w-]{1,64}$/));
+const CourseId = z.string(text.courseUnknown).check(z.regex(/^[\w-]{1,64}$/, text.courseUnknown));
 
 export const NewTask = z.object({
   title: Title,
@@ -124,6 +125,8 @@ export const NewTask = z.object({
   /** An uploaded file instead of `attachment` in the form. */
   attachmentId: z.optional(blankAsAbsent(FileId)),
   clientId: z.optional(ClientId),
+  /** For the students of this course, whatever their class: years and divisions stay open. */
+  courseId: z.optional(blankAsAbsent(CourseId)),
 });
 export type NewTask = z.output<typeof NewTask>;
 
@@ -166,6 +169,8 @@ export const Task = z.object({
   attachment: z.nullable(FileView),
   authorId: z.string(),
   authorName: z.string(),
+  /** The course that it belongs to. */
+  course: z.nullable(z.object({ _id: z.string(), title: z.string() })),
   editedAt: z.nullable(z.iso.datetime()),
 });
 export type Task = z.output<typeof Task>;
@@ -196,9 +201,14 @@ export const TaskForViewer = z.extend(Task, {
   standing: z.nullable(OwnStanding),
   /** Assigned and due before the student had an account, so the student has not missed it. */
   isFromBefore: z.boolean(),
-  /** Only for its author and administrators. */
+  /** Only for those who see what is handed in. */
   counts: z.nullable(HandInCounts),
+  /** Its author and administrators; in a course, those who manage it. */
   mayManage: z.boolean(),
+  /** May see what is handed in. */
+  mayReview: z.boolean(),
+  /** May grade. Who manages it returns the grades. */
+  mayGrade: z.boolean(),
 });
 export type TaskForViewer = z.output<typeof TaskForViewer>;
 
@@ -216,6 +226,8 @@ const ListQuery = z.object({
   state: z.optional(z.enum(handInStates)),
   /** `me`: the viewer's own tasks. */
   author: z.optional(z.literal('me')),
+  /** Only tasks of this course. */
+  course: z.optional(blankAsAbsent(CourseId)),
   /** newest: by creation. due: tasks with a future due date, next first. */
   sort: z._default(z.enum(['newest', 'due']), 'newest'),
 });

@@ -13,5 +13,5 @@ export async function storeClasses(tx: Queryable, which: SQL): Promise<void> {
   await tx.execute(sql`
     insert into ${taskClasses} (task_id, year, division, subject, created_at, due_at)
     select ${tasks.id}, class_year, class_division, ${tasks.subject}, ${tasks.createdAt}, ${tasks.dueAt}
-    from ${tasks}, ${classRowsSql(tasks.assignedYears, tasks.assignedDivisions)} where ${which}`);
+    from ${tasks}, ${classRowsSql(tasks.assignedYears, tasks.assignedDivisions)} where ${which} and ${tasks.courseId} is null`);
 }

@@ -11,6 +11,7 @@ import {
   lineOfDeed,
 } from '#features/dashboard/server/service.ts';
 import { dashboardWords as words } from './dashboard-words.ts';
+import { courseAccess, keepNamed } from '#features/courses/server/service.ts';
 import { peopleTables } from '#features/people/server/service.ts';
 import { taskLimits } from '../contract/tasks.ts';
 import { tasksText as text } from '../text.ts';
@@ -23,18 +24,30 @@ import { handIns, tasks } from './table.ts';
 export function tasksOnDashboard(db: Database, reads: KeptReads): DashboardSource {
   const forStudents = reads.define({
     name: 'tasks.dashboard.student',
-    tables: [tasks, ...peopleTables],
-    own: [handIns],
+    tables: [tasks, ...courseAccess.tables, ...peopleTables],
+    own: [handIns, ...courseAccess.own],
   });
-  const forClass = reads.define({ name: 'tasks.dashboard.class', tables: [tasks] });
-  const forTeachers = reads.define({ name: 'tasks.dashboard.teacher', tables: [tasks, handIns] });
+  const forClass = reads.define({
+    name: 'tasks.dashboard.class',
+    tables: [tasks, ...courseAccess.tables],
+    own: courseAccess.own,
+  });
+  const forTeachers = reads.define({
+    name: 'tasks.dashboard.teacher',
+    tables: [tasks, handIns, ...courseAccess.tables],
+  });
+  const isNamed = keepNamed(db, reads);
   const untilNextDue = nextMoment(db, reads, 'tasks.nextDue', [{ at: tasks.dueAt, before: distances }]);
   return (viewer, ahead) => {
     const isTeacher = viewer.role === 'teacher';
     return (isTeacher ? forTeachers : forStudents).get(viewerKey(viewer), viewer.userId, async (expireIn) => {
       expireIn(await untilNextDue());
       if (isTeacher) return ofTeacher(db, viewer, ahead.until);
-      const ofClass = await forClass.get(viewerKey(viewer), '', () => classTasks(db, viewer));
+      // Those of a class that no course names have the same to do.
+      const whose = (await isNamed(viewer)) ? viewer.userId : '';
+      const ofClass = await forClass.get(viewerKey(viewer), whose, () =>
+        classTasks(db, { ...viewer, userId: whose }),
+      );
       return ofStudent(db, viewer, ofClass, ahead);
     });
   };

@@ -6,10 +6,11 @@ import type { Database } from '#platform/database/port.ts';
 import type { Log } from '#platform/log/port.ts';
 import type { Realtime } from '#server/sockets/realtime.ts';
 import type { Viewer } from '#server/session.ts';
+import { findRecordCourse } from '#features/courses/server/service.ts';
 import type { Task } from '../contract/tasks.ts';
 import { taskEvents as events } from '../contract/hand-ins.ts';
 import { type AudienceColumns, isAddressed, taskRights } from './rights.ts';
-import { taskColumns } from './lists/list.ts';
+import { taskColumnsFor } from './lists/list.ts';
 import { handIns, type TaskRow, tasks } from './table.ts';
 import { toStanding, toTasks, type ViewDeps } from './view.ts';
 
@@ -21,28 +22,43 @@ const AudienceOnBus = z.object({
   assignedDivisions: z.array(z.string()),
 });
 /** The task, and who could see it before. Each process reads the current state itself. */
-const TaskChange = z.object({ id: z.string(), seenBefore: z.nullable(AudienceOnBus) });
+const TaskChange = z.object({
+  id: z.string(),
+  courseId: z.nullable(z.string()),
+  seenBefore: z.nullable(AudienceOnBus),
+});
 const HandInChange = z.object({
   taskId: z.string(),
-  authorId: z.string(),
   studentIds: z.array(z.string()),
-  /** Only the student's own view has changed: managers get no event. */
-  isPrivate: z.boolean(),
+  /** Who else sees hand-ins of the task. Null: only the student's own view has changed. */
+  of: z.nullable(z.object({ authorId: z.string(), courseId: z.nullable(z.string()) })),
 });
+type TaskChange = z.output<typeof TaskChange>;
 type HandInChange = z.output<typeof HandInChange>;
 
 /** Call it after the commit. */
-export const publishTaskChanged = (bus: Bus, id: string, seenBefore: AudienceColumns | null): void =>
+export const publishTaskChanged = (
+  bus: Bus,
+  { id, courseId }: Pick<TaskRow, 'id' | 'courseId'>,
+  seenBefore: AudienceColumns | null,
+): void =>
   bus.publish(taskTopic, {
     id,
+    courseId,
     seenBefore: seenBefore && {
       assignedYears: seenBefore.assignedYears,
       assignedDivisions: seenBefore.assignedDivisions,
     },
   });
 /** Call it after the commit. */
-export const publishHandInsChanged = (bus: Bus, change: HandInChange): void =>
-  bus.publish(handInTopic, change);
+export const publishHandInsChanged = (
+  bus: Bus,
+  { id: taskId, authorId, courseId }: Pick<TaskRow, 'id' | 'authorId' | 'courseId'>,
+  studentIds: readonly string[],
+): void => bus.publish(handInTopic, { taskId, studentIds, of: { authorId, courseId } });
+/** A student's draft. Call it after the commit. */
+export const publishDraftSaved = (bus: Bus, taskId: string, studentId: string): void =>
+  bus.publish(handInTopic, { taskId, studentIds: [studentId], of: null });
 
 export interface LiveDeps extends ViewDeps {
   db: Database;
@@ -68,15 +84,13 @@ export function notifySockets(deps: LiveDeps): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
-async function deliverTask(
-  deps: LiveDeps,
-  { id, seenBefore }: { id: string; seenBefore: AudienceColumns | null },
-): Promise<void> {
+async function deliverTask(deps: LiveDeps, { id, courseId, seenBefore }: TaskChange): Promise<void> {
   const { realtime } = deps;
   const found = await readLive(deps, id);
   const partakers = await readTakingPart(deps, id);
+  const course = courseId === null ? null : await findRecordCourse(deps.db, courseId);
   const isFor = (viewer: Viewer, audience: AudienceColumns): boolean =>
-    isAddressed.holds(viewer, { ...audience, partakers });
+    isAddressed.holds(viewer, { ...audience, courseId, course, partakers });
   const sawIt = (viewer: Viewer): boolean => seenBefore !== null && isFor(viewer, seenBefore);
   const seesIt = (viewer: Viewer): boolean => found !== undefined && isFor(viewer, found.row);
   realtime.toEveryone(events, 'task_removed', { _id: id }, (viewer) => sawIt(viewer) && !seesIt(viewer));
@@ -88,7 +102,7 @@ async function deliverTask(
 
 async function readLive(deps: LiveDeps, id: string): Promise<{ row: TaskRow; task: Task } | undefined> {
   const [row] = await deps.db
-    .select(taskColumns)
+    .select(taskColumnsFor({ userId: '' }))
     .from(tasks)
     .where(and(eq(tasks.id, id), isNull(tasks.removedAt)));
   if (row === undefined) return undefined;
@@ -105,8 +119,10 @@ async function readTakingPart({ db }: LiveDeps, taskId: string): Promise<Set<str
   return new Set(rows.map(({ studentId }) => studentId));
 }
 
-async function deliverHandIns({ db, realtime }: LiveDeps, change: HandInChange): Promise<void> {
-  const { taskId, studentIds } = change;
+async function deliverHandIns(
+  { db, realtime }: LiveDeps,
+  { taskId, studentIds, of }: HandInChange,
+): Promise<void> {
   const here = studentIds.filter((id) => realtime.socketsOf(id).size > 0);
   if (here.length > 0) {
     const rows = await db
@@ -119,9 +135,10 @@ async function deliverHandIns({ db, realtime }: LiveDeps, change: HandInChange):
         realtime.toSocket(events, socket, 'hand_in_changed', standing);
     }
   }
-  if (change.isPrivate) return;
+  if (of === null) return;
+  const course = of.courseId === null ? null : await findRecordCourse(db, of.courseId);
   const studentId = studentIds.length === 1 ? (studentIds[0] ?? null) : null;
   realtime.toEveryone(events, 'task_board_changed', { taskId, studentId }, (viewer) =>
-    taskRights.manage.holds(viewer, change),
+    taskRights.review.holds(viewer, { ...of, course }),
   );
 }

@@ -9,7 +9,7 @@ import { NewTask } from '../contract/tasks.ts';
 import type { HandInForGrading, OwnHandIn } from '../contract/hand-ins.ts';
 import { readBoard } from './grading/board.ts';
 import {
-  authorizeGrading,
+  authorizeReviewing,
   gradeHandIn,
   readForGrading,
   reopenHandIn,
@@ -113,7 +113,7 @@ async function compare({ pupils }: Model, { service: { deps }, people, taskId }:
     expect(seen.submissions).toEqual(own.submissions);
     expect(JSON.stringify(seen)).not.toContain('draft of');
   }
-  const task = await authorizeGrading(deps.db, people.admin, taskId);
+  const task = await authorizeReviewing(deps.db, people.admin, taskId);
   const { counts } = await readBoard(deps.db, task, { state: 'assigned', limit: 10 });
   const expected = { assigned: 0, submitted: 0, late: 0, graded: 0, returned: 0 };
   for (const { state } of Object.values(pupils)) expected[state] += 1;

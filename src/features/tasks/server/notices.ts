@@ -1,6 +1,13 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import type { Database } from '#platform/database/port.ts';
-import { asViewer, findPeopleByIds, isStudentOf, pagesOfClass } from '#features/people/server/service.ts';
+import {
+  asViewer,
+  findPeopleByIds,
+  type OnlyStudents,
+  pagesOfClass,
+  type Person,
+} from '#features/people/server/service.ts';
+import { peopleWith } from '#features/courses/server/service.ts';
 import { notificationLimits } from '#features/notifications/contract/notifications.ts';
 import {
   type Notice,
@@ -20,9 +27,10 @@ import {
 } from '../contract/notice-kinds.ts';
 import { tasksText as text } from '../text.ts';
 import { notHandedIn } from './grading/board.ts';
-import { audienceOf, taskRights } from './rights.ts';
+import { taskRights } from './rights.ts';
+import { both, isStudentOfTask, studentsOf } from './students.ts';
 import { findHandIn } from './hand-in/hand-in-row.ts';
-import { databaseNow, taskColumns } from './lists/list.ts';
+import { databaseNow, taskColumnsForAll } from './lists/list.ts';
 import { taskUrl } from './lists/search.ts';
 import { subjectOf } from './subject.ts';
 import { handIns, type HandInRow, tasks } from './table.ts';
@@ -40,8 +48,8 @@ export const taskNotices = (db: Database): NoticeSource[] => [
       personId: task.authorId,
       detail: task.dueAt?.toISOString() ?? '',
       words: task.description,
-      sees: (person) => isStudentOf(person, audienceOf(task)),
-      recipients: () => toPages(pagesOfClass(db, audienceOf(task)), kinds.assigned),
+      sees: (person) => isStudentOfTask(person, task),
+      recipients: () => toPages(pagesOfStudents(db, task), kinds.assigned),
     };
   }),
   noticeSource(taskDueSoon, async ({ taskId, lead, toldAt: notifiedAt }) => {
@@ -54,9 +62,9 @@ export const taskNotices = (db: Database): NoticeSource[] => [
       key: `due-soon:${lead}:${taskId}`,
       edition: notifiedAt,
       detail: task.dueAt.toISOString(),
-      sees: (person) => isStudentOf(person, audienceOf(task)),
+      sees: (person) => isStudentOfTask(person, task),
       concerns: async (person) => !hasHandedIn(await findHandIn(db, taskId, person.id)),
-      recipients: () => toPages(pagesOfClass(db, audienceOf(task), notHandedIn(taskId)), kinds.dueSoon),
+      recipients: () => toPages(pagesOfStudents(db, task, notHandedIn(taskId)), kinds.dueSoon),
     };
   }),
   noticeSource(taskHandedIn, async ({ taskId, studentId, number }) => {
@@ -73,8 +81,10 @@ export const taskNotices = (db: Database): NoticeSource[] => [
       actorId: studentId,
       personId: studentId,
       detail: row.isLate ? 'late' : '',
-      sees: (person) => taskRights.manage.holds(asViewer(person), task),
-      recipients: () => toPerson(db, task.authorId, kinds.handedIn),
+      sees: (person) => taskRights.review.holds(asViewer(person), task),
+      recipients: async function* () {
+        for (const id of gradersOf(task)) yield* toPerson(db, id, kinds.handedIn);
+      },
     };
   }),
   ...gradeNotices(db),
@@ -112,6 +122,10 @@ const gradeNotices = (db: Database): NoticeSource[] => [
   }),
 ];
 
+/** Who gave it; in a course, all who grade. */
+const gradersOf = ({ authorId, course }: TaskNow): string[] =>
+  course === null ? [authorId] : peopleWith(course, 'grade');
+
 const hourMs = 3_600_000;
 const laterOf = (one: Date, other: Date): Date => (one > other ? one : other);
 const isNear = (dueAt: Date, lead: '24h' | '2h', now: Date): boolean =>
@@ -133,9 +147,15 @@ const hasHandedIn = (row: HandInRow | undefined): boolean => row !== undefined &
 const gradeWords = (task: TaskNow, { points, feedback }: HandInRow): string =>
   [points === null ? '' : text.gradeInMail(points, task.points), feedback ?? ''].filter(Boolean).join('\n\n');
 
+async function* pagesOfStudents(db: Database, task: TaskNow, other?: OnlyStudents): AsyncGenerator<Person[]> {
+  const { audience, only } = await studentsOf(db, task);
+  yield* pagesOfClass(db, audience, other === undefined ? only : both(only, other));
+}
+
+/** With all members of its course. */
 async function findLive(db: Database, id: string): Promise<TaskNow | undefined> {
   const [task] = await db
-    .select({ ...taskColumns, now: databaseNow })
+    .select({ ...taskColumnsForAll, now: databaseNow })
     .from(tasks)
     .where(and(eq(tasks.id, id), isNull(tasks.removedAt)));
   return task;

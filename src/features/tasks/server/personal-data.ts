@@ -17,6 +17,7 @@ export const tasksPersonalData: PersonalData = {
       columns: {
         id: 'plain',
         author_id: 'person',
+        course_id: 'plain',
         client_id: 'plain',
         title: 'kept',
         description: 'kept',

@@ -13,8 +13,11 @@ import {
   years,
 } from '../../../../test/rights/both-answers.ts';
 import { handInStates } from '../contract/states.ts';
-import { taskColumns } from './lists/list.ts';
-import { isAddressed, taskRights } from './rights.ts';
+import { visibilities } from '#features/courses/contract/limits.ts';
+import { memberStates } from '#features/courses/contract/members.ts';
+import { assistantRights } from '#features/courses/contract/staff.ts';
+import { taskColumnsFor, taskColumnsForAll } from './lists/list.ts';
+import { isAddressed, isTheirsToGrade, isToDo, taskRights } from './rights.ts';
 import { handIns, type TaskRow, tasks } from './table.ts';
 
 let database: OpenDatabase;
@@ -23,8 +26,22 @@ beforeAll(async () => {
 });
 afterAll(() => database[Symbol.asyncDispose]());
 
+const courseIds = ['optics', 'waves'] as const;
+const course = fc.record({
+  owner: userId,
+  isDraft: fc.boolean(),
+  visibility: fc.constantFrom(...visibilities),
+  years,
+  divisions: someDivisions,
+  deletedAt: moment,
+  members: fc.tuple(...userIds.map(() => fc.constantFrom(...memberStates, undefined))),
+  staff: fc.tuple(...userIds.map(() => fc.option(fc.subarray([...assistantRights]), { nil: undefined }))),
+});
+type DrawnCourse = typeof course extends fc.Arbitrary<infer One> ? One : never;
+
 const task = fc.record({
   authorId: userId,
+  courseId: fc.constantFrom(...courseIds, null),
   assignedYears: years,
   assignedDivisions: someDivisions,
   removedAt: moment,
@@ -32,7 +49,28 @@ const task = fc.record({
   states: fc.tuple(...userIds.map(() => fc.constantFrom(...handInStates, undefined))),
 });
 const same = { title: 'T', description: 'D', subject: 'S', priority: 'normal', points: 10 } as const;
-const rules = { ...taskRights, isAddressed };
+const rules = { ...taskRights, isAddressed, isToDo, isTheirsToGrade };
+
+/** Stored as the feature of courses does. */
+async function storeCourse(id: string, drawn: DrawnCourse): Promise<void> {
+  const { db } = database;
+  const list = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
+  await db.execute(sql`
+    insert into courses (id, owner_id, title, description, category, level, is_draft, visibility, target_years, target_divisions, deleted_at)
+    values (${id}, ${drawn.owner}, ${id}, 'D', 'C', 'all', ${drawn.isDraft}, ${drawn.visibility},
+      ${list(drawn.years)}, ${list(drawn.divisions)}, ${drawn.deletedAt?.toISOString() ?? null})`);
+  for (const [at, person] of userIds.entries()) {
+    const [state, rights] = [drawn.members[at], drawn.staff[at]];
+    if (state !== undefined)
+      await db.execute(sql`insert into course_members (course_id, user_id, state, origin, changed_by)
+        values (${id}, ${person}, ${state}, 'hand', ${person})`);
+    if (rights !== undefined)
+      await db.execute(sql`insert into course_staff (course_id, user_id, role, rights, added_by)
+        values (${id}, ${person}, 'teachingAssistant', ${list(rights)}, ${person})`);
+  }
+}
+
+const drawn = fc.array(task, { minLength: 1, maxLength: 12 });
 
 test('every right on tasks is the same in memory and in the database', async () => {
   const { db } = database;
@@ -41,8 +79,9 @@ test('every right on tasks is the same in memory and in the database', async () 
     rules,
   );
   await fc.assert(
-    fc.asyncProperty(fc.array(task, { minLength: 1, maxLength: 12 }), viewer, async (drafts, asking) => {
-      await db.execute(sql`truncate ${tasks} cascade`);
+    fc.asyncProperty(drawn, fc.tuple(course, course), viewer, async (drafts, courses, asking) => {
+      await db.execute(sql`truncate ${tasks}, courses cascade`);
+      for (const [at, id] of courseIds.entries()) await storeCourse(id, courses[at] as DrawnCourse);
       await db
         .insert(tasks)
         .values(drafts.map(({ states: _states, ...draft }, at) => ({ id: String(at), ...same, ...draft })));
@@ -56,7 +95,13 @@ test('every right on tasks is the same in memory and in the database', async () 
         }),
       );
       if (begun.length > 0) await db.insert(handIns).values(begun);
-      const stored = await db.select(taskColumns).from(tasks);
+      const stored = await db.select(taskColumnsForAll).from(tasks);
+      // A viewer's own row of a course says the same about them.
+      const ofViewer = await db.select(taskColumnsFor(asking)).from(tasks);
+      for (const row of ofViewer) {
+        const forAll = stored.find(({ id }) => id === row.id);
+        expect(taskRights.handIn.holds(asking, row)).toBe(forAll && taskRights.handIn.holds(asking, forAll));
+      }
       const rows = stored.map((row) => ({
         ...row,
         partakers: new Set(

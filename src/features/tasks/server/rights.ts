@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Audience } from '#shared/audience/audience.ts';
 import { readsEveryAudience } from '#server/rights/audience.ts';
 import { isAdmin, isTeacher, makeRule, rulesOf, viewerIs } from '#server/rights/rule.ts';
+import { inCourse } from '#features/courses/server/service.ts';
 import { handIns, type TaskRow, tasks } from './table.ts';
 
 export type AudienceColumns = Pick<TaskRow, 'assignedYears' | 'assignedDivisions'>;
@@ -13,10 +14,12 @@ export const audienceOf = ({ assignedYears, assignedDivisions }: AudienceColumns
 
 const { isMeant: isMeantBy, isNull, isOf } = rulesOf(tasks);
 const isMeant = isMeantBy('assignedYears', 'assignedDivisions');
+/** Given to classes. The other tasks belong to a course. */
+const isOfClasses = isNull('courseId');
 
 /**
- * A student with a hand-in or a grade keeps seeing the task after a change of audience or class. Their work and its
- * feedback stay theirs.
+ * A student with a hand-in or a grade keeps seeing the task after a change of audience, class or course. Their work and
+ * its feedback stay theirs.
  */
 const takesPart = makeRule(
   ({ userId }, { partakers }: { partakers: ReadonlySet<string> }) => partakers.has(userId),
@@ -24,12 +27,36 @@ const takesPart = makeRule(
     sql`exists (select 1 from ${handIns} where ${handIns.taskId} = ${tasks.id} and ${handIns.studentId} = ${userId} and ${handIns.state} <> 'assigned')`,
 );
 
-/** For the class of the viewer, or begun by them. Teachers and administrators read every audience. */
-export const isAddressed = viewerIs(readsEveryAudience).or(isMeant.or(takesPart));
+/** For everybody on the staff of its course, and for its students. */
+export const isOfOwnCourse = inCourse(tasks.courseId, 'read');
+/** For the students of its course. */
+export const isForOwnCourse = inCourse(tasks.courseId, 'handIn');
+/** For the class of the viewer. Teachers and administrators read every audience. */
+const isForClass = isOfClasses.and(viewerIs(readsEveryAudience).or(isMeant));
+/** What a student has to do: a task of another class that they have begun is handed in. */
+export const isToDo = isNull('removedAt').and(isForClass.or(isForOwnCourse));
+/** For the class or in a course of the viewer, or begun by them. */
+export const isAddressed = isForClass.or(isOfOwnCourse).or(takesPart);
+
+const isManaged = isOfClasses
+  .and(isAdmin.or(isTeacher.and(isOf('authorId'))))
+  .or(inCourse(tasks.courseId, 'manage'));
+
+/** Theirs to grade: given by the teacher, or of a course in which they grade. */
+export const isTheirsToGrade = isNull('removedAt').and(
+  isOfClasses.and(isOf('authorId')).or(inCourse(tasks.courseId, 'grade')),
+);
 
 export const taskRights = {
   read: isNull('removedAt').and(isAddressed),
   /** True for students of the task's audience. */
-  handIn: viewerIs(({ role, isPendingTeacher }) => role === 'student' && !isPendingTeacher).and(isMeant),
-  manage: isAdmin.or(isTeacher.and(isOf('authorId'))),
+  handIn: viewerIs(({ role, isPendingTeacher }) => role === 'student' && !isPendingTeacher).and(
+    isOfClasses.and(isMeant).or(isForOwnCourse),
+  ),
+  /** Changing it, and returning grades. */
+  manage: isManaged,
+  /** Seeing what is handed in, and the grades. */
+  review: isManaged.or(inCourse(tasks.courseId, 'handIns')),
+  /** Giving grades, which those who manage it return. */
+  grade: isManaged.or(inCourse(tasks.courseId, 'grade')),
 };

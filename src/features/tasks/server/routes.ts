@@ -7,7 +7,7 @@ import { handInContract, handInLimits } from '../contract/hand-ins.ts';
 import { authorizeManaging, findTask } from './find-task.ts';
 import { exportGrades } from './grading/grades-csv.ts';
 import {
-  authorizeGrading,
+  authorizeReviewing,
   gradeHandIn,
   readForGrading,
   reopenHandIn,
@@ -85,11 +85,11 @@ function handInRoutes(http: Http, deps: TaskDeps, lists: KeptLists): void {
       returned: await returnGrades(deps, viewer, params.id, body.studentIds),
     }),
     grades: async ({ viewer, params }) =>
-      exportGrades(db, await authorizeGrading(db, viewer, params.id), viewer, timeZone),
+      exportGrades(db, await authorizeReviewing(db, viewer, params.id), viewer, timeZone),
     filesOfTask: async ({ viewer, params }) =>
-      archives.ofTask(viewer, await authorizeGrading(db, viewer, params.id)),
+      archives.ofTask(viewer, await authorizeReviewing(db, viewer, params.id)),
     filesOfSubmission: async ({ viewer, params }) =>
-      archives.ofSubmission(viewer, await authorizeGrading(db, viewer, params.id), params.submissionId),
+      archives.ofSubmission(viewer, await authorizeReviewing(db, viewer, params.id), params.submissionId),
   });
 }
 

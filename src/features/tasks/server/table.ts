@@ -11,6 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { moment, tsvector } from '#server/columns.ts';
 import type { Year } from '#shared/audience/classes.ts';
+import type { RecordCourse } from '#features/courses/server/service.ts';
 import { taskPriorities } from '../contract/tasks.ts';
 import { handInStates } from '../contract/states.ts';
 
@@ -22,6 +23,8 @@ export const tasks = pgTable(
   {
     id: text('id').primaryKey(),
     authorId: text('author_id').notNull(),
+    /** The course that it belongs to, for ever: its people decide then, and no classes. */
+    courseId: text('course_id'),
     clientId: text('client_id'),
     title: text('title').notNull(),
     description: text('description').notNull(),
@@ -49,6 +52,9 @@ export const tasks = pgTable(
     index('tasks_newest').on(table.createdAt, table.id).where(isLive),
     index('tasks_subject').on(table.subject, table.createdAt, table.id).where(isLive),
     index('tasks_author').on(table.authorId, table.createdAt, table.id).where(isLive),
+    index('tasks_course')
+      .on(table.courseId, table.createdAt, table.id)
+      .where(sql`removed_at is null and course_id is not null`),
     index('tasks_due').on(table.dueAt, table.id).where(isLive),
     index('tasks_search').using('gin', table.search),
     index('tasks_title').using('gin', table.title.op('gin_trgm_ops')),
@@ -86,7 +92,10 @@ export const taskClasses = pgTable(
   ],
 );
 
-export type TaskRow = Omit<typeof tasks.$inferSelect, 'search' | 'clientId'>;
+/** With its course, and what that says about the viewer. */
+export type TaskRow = Omit<typeof tasks.$inferSelect, 'search' | 'clientId'> & {
+  course: RecordCourse | null;
+};
 
 /** One row for each student who has written, handed in or been graded. A student without a row is `assigned`. */
 export const handIns = pgTable(

@@ -4,9 +4,10 @@ import { isSameAudience } from '#shared/audience/audience.ts';
 import type { Authorized } from '#shared/authorized.ts';
 import { newId } from '#shared/id.ts';
 import type { Bus } from '#platform/bus/port.ts';
-import type { Database, Queryable } from '#platform/database/port.ts';
+import type { Database, Queryable, Transaction } from '#platform/database/port.ts';
 import type { Jobs } from '#platform/jobs/port.ts';
 import type { Viewer } from '#server/session.ts';
+import { mayAddTo } from '#features/courses/server/service.ts';
 import type { PeopleCache } from '#features/people/server/service.ts';
 import type { Notifications } from '#features/notifications/server/service.ts';
 import { audit } from '#features/audit/server/service.ts';
@@ -21,12 +22,12 @@ import {
 import { tasksRefusals as refusals } from '../refusals-text.ts';
 import { tasksText as text } from '../text.ts';
 import { taskAssigned } from '../contract/notice-kinds.ts';
-import { audienceOf } from './rights.ts';
+import { type AudienceColumns, audienceOf } from './rights.ts';
 import { storeClasses } from './classes.ts';
 import { dueAtOf } from './due/due.ts';
 import { authorizeManaging, authorizeRestoring, type TaskNow } from './find-task.ts';
 import { enqueuePurge } from './due/jobs.ts';
-import { taskColumns } from './lists/list.ts';
+import { taskColumnsFor } from './lists/list.ts';
 import { audienceColumns } from './lists/lists.ts';
 import { publishHandInsChanged, publishTaskChanged } from './live.ts';
 import { subjectOf } from './subject.ts';
@@ -56,13 +57,25 @@ export async function createTask(
     ? (await deps.uploads.accept(viewer, attachmentPurpose, received)).id
     : input.attachmentId;
   const { title, description, subject, priority, points, clientId } = input;
-  const values = { title, description, subject, priority, points, ...audienceColumns(input), dueAt };
+  const courseId = input.courseId ?? null;
+  if (courseId !== null) refuseClasses(audienceColumns(input));
+  const values = {
+    courseId,
+    title,
+    description,
+    subject,
+    priority,
+    points,
+    ...audienceColumns(input),
+    dueAt,
+  };
   const { row, isNew } = await deps.db.transaction(async (tx) => {
+    if (courseId !== null) await requireCourse(tx, viewer, courseId);
     const [created] = await tx
       .insert(tasks)
       .values({ id: newId(), authorId: viewer.userId, clientId, ...values })
       .onConflictDoNothing({ target: [tasks.authorId, tasks.clientId] })
-      .returning(taskColumns);
+      .returning(taskColumnsFor(viewer));
     if (created === undefined) return { row: await readRepeated(tx, viewer, clientId), isNew: false };
     await storeClasses(tx, eq(tasks.id, created.id));
     if (fileId) await attachFile(deps, tx, viewer, fileId, created.id);
@@ -70,7 +83,7 @@ export async function createTask(
     return { row: created, isNew: true };
   });
   deps.jobs.wake();
-  if (isNew) publishTaskChanged(deps.bus, row.id, null);
+  if (isNew) publishTaskChanged(deps.bus, row, null);
   return row;
 }
 
@@ -87,7 +100,8 @@ export async function updateTask(
     ? (await deps.uploads.accept(viewer, attachmentPurpose, received)).id
     : changes.attachmentId;
   const { before, after, forgiven } = await deps.db.transaction(async (tx) => {
-    const before = await authorizeManaging(tx, viewer, id, { lock: 'update' });
+    const before = await authorizeManaging(tx, viewer, id, 'update');
+    if (before.courseId !== null) refuseClasses(audienceColumns(changes));
     const dueAt = dueAtAfter(deps, before, changes.dueDate);
     if (changes.points !== undefined && changes.points < (await highestGrade(tx, id)))
       throw refuseField('points', refusals.pointsBelowGrade);
@@ -106,7 +120,7 @@ export async function updateTask(
         editedAt: before.now,
       })
       .where(eq(tasks.id, id))
-      .returning(taskColumns);
+      .returning(taskColumnsFor(viewer));
     await storeClasses(tx, eq(tasks.id, id));
     const forgiven = dueAt === undefined ? [] : await forgiveLateness(tx, id, dueAt);
     if (isForOthers(before, after)) await notifyAssigned(deps, tx, id);
@@ -115,14 +129,8 @@ export async function updateTask(
     return { before, after: after ?? before, forgiven };
   });
   deps.jobs.wake();
-  publishTaskChanged(deps.bus, id, before);
-  if (forgiven.length > 0)
-    publishHandInsChanged(deps.bus, {
-      taskId: id,
-      authorId: after.authorId,
-      studentIds: forgiven,
-      isPrivate: false,
-    });
+  publishTaskChanged(deps.bus, after, before);
+  if (forgiven.length > 0) publishHandInsChanged(deps.bus, after, forgiven);
   return after;
 }
 
@@ -132,7 +140,7 @@ export async function removeTask(
   id: string,
 ): Promise<{ handIns: HandInCounts; restorableUntil: Date }> {
   const { row, counts, until } = await deps.db.transaction(async (tx) => {
-    const row = await authorizeManaging(tx, viewer, id, { lock: 'update' });
+    const row = await authorizeManaging(tx, viewer, id, 'update');
     const counts = (await countHandIns(tx, [id])).get(id) ?? {
       submitted: 0,
       late: 0,
@@ -146,7 +154,7 @@ export async function removeTask(
     await audit(tx, { actorId: viewer.userId, action: 'task.removed', subject: id, details: { ...counts } });
     return { row, counts, until };
   });
-  publishTaskChanged(deps.bus, id, row);
+  publishTaskChanged(deps.bus, row, row);
   return { handIns: counts, restorableUntil: until };
 }
 
@@ -159,7 +167,7 @@ export async function restoreTask(deps: TaskDeps, viewer: Viewer, id: string): P
     await notifyAssigned(deps, tx, id);
     return { ...removed, removedAt: null };
   });
-  publishTaskChanged(deps.bus, id, null);
+  publishTaskChanged(deps.bus, row, null);
   return row;
 }
 
@@ -182,7 +190,7 @@ export async function duplicateTask(
     await notifyAssigned(deps, tx, copy.id);
     return { row: copy, isNew: true };
   });
-  if (isNew) publishTaskChanged(deps.bus, row.id, null);
+  if (isNew) publishTaskChanged(deps.bus, row, null);
   return row;
 }
 
@@ -193,7 +201,8 @@ async function insertCopy(
   original: Authorized<TaskNow, 'manage'>,
   clientId: string | undefined,
 ): Promise<TaskRow | undefined> {
-  const { description, subject, priority, points, assignedYears, assignedDivisions, dueAt, now } = original;
+  const { courseId, description, subject, priority, points, dueAt, now } = original;
+  const { assignedYears, assignedDivisions } = original;
   const suffix = text.copyOf('');
   const title = text.copyOf(original.title.slice(0, taskLimits.titleChars - suffix.length).toWellFormed());
   const [copy] = await tx
@@ -202,6 +211,7 @@ async function insertCopy(
       id: newId(),
       authorId: viewer.userId,
       clientId,
+      courseId,
       title,
       description,
       subject,
@@ -212,8 +222,20 @@ async function insertCopy(
       dueAt: dueAt !== null && dueAt > now ? dueAt : null,
     })
     .onConflictDoNothing({ target: [tasks.authorId, tasks.clientId] })
-    .returning(taskColumns);
+    .returning(taskColumnsFor(viewer));
   return copy;
+}
+
+/** The viewer manages the course, and it does not go away meanwhile. */
+async function requireCourse(tx: Transaction, viewer: Viewer, courseId: string): Promise<void> {
+  if (!(await mayAddTo(tx, viewer, courseId))) throw refuseField('courseId', refusals.courseUnknown);
+}
+
+/** A task of a course is for its students. */
+function refuseClasses(input: Partial<AudienceColumns>): void {
+  const { assignedYears = [], assignedDivisions = [] } = input;
+  if (assignedYears.length > 0) throw refuseField('assignedYear', refusals.courseHasPeople);
+  if (assignedDivisions.length > 0) throw refuseField('assignedDivision', refusals.courseHasPeople);
 }
 
 const notifyAssigned = ({ notifications }: TaskDeps, tx: Queryable, taskId: string): Promise<void> =>
@@ -239,7 +261,7 @@ async function replaceAttachment(
 
 async function readRepeated(tx: Queryable, viewer: Viewer, clientId: string | undefined): Promise<TaskRow> {
   const [row] = await tx
-    .select(taskColumns)
+    .select(taskColumnsFor(viewer))
     .from(tasks)
     .where(
       and(eq(tasks.authorId, viewer.userId), eq(tasks.clientId, clientId ?? ''), isNull(tasks.removedAt)),

@@ -48,8 +48,8 @@ export async function toTasksForViewer(
   rows: readonly TaskRow[],
 ): Promise<TaskForViewer[]> {
   const views = await toTasks(db, deps, rows);
-  const managed = rows.filter((row) => taskRights.manage.holds(viewer, row)).map(({ id }) => id);
-  const counts = await countHandIns(db, managed);
+  const reviewed = rows.filter((row) => taskRights.review.holds(viewer, row)).map(({ id }) => id);
+  const counts = await countHandIns(db, reviewed);
   const isStudent = viewer.role === 'student';
   const standings = isStudent ? await readStandings(db, viewer, rows) : new Map();
   const me = isStudent ? (await deps.people.findAll([viewer.userId])).get(viewer.userId) : undefined;
@@ -62,7 +62,9 @@ export async function toTasksForViewer(
       standing: isTheirs ? toStanding(own) : null,
       isFromBefore: row !== undefined && isFromBefore(row, me),
       counts: counts.get(task._id) ?? null,
-      mayManage: counts.has(task._id),
+      mayManage: row !== undefined && taskRights.manage.holds(viewer, row),
+      mayReview: counts.has(task._id),
+      mayGrade: row !== undefined && taskRights.grade.holds(viewer, row),
     };
   });
 }
@@ -87,6 +89,7 @@ function toTask(row: TaskRow, authorName: string, file: StoredFile | undefined):
     attachment,
     authorId: row.authorId,
     authorName,
+    course: row.course && { _id: row.course.id, title: row.course.title },
     editedAt: row.editedAt?.toISOString() ?? null,
   };
 }

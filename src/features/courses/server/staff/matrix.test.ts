@@ -6,7 +6,7 @@ import { assistantRights, type CourseRight, type StaffPlace } from '../../contra
 
 // Who may do what in one course, for a class that only the classmate is in. The matrix of all calls (test/authorization) has
 // the owner and strangers only.
-const everything: CourseRight[] = ['own', 'manage', 'lessons', 'answer'];
+const everything: CourseRight[] = ['own', 'manage', 'lessons', 'answer', 'handIns', 'grade'];
 interface Cast {
   who: string;
   role: 'student' | 'teacher';
@@ -21,14 +21,15 @@ const cast: readonly Cast[] = [
     who: 'co-teacher',
     role: 'teacher',
     place: { role: 'coTeacher', rights: [] },
-    rights: ['manage', 'lessons', 'answer'],
+    rights: ['manage', 'lessons', 'answer', 'handIns', 'grade'],
   },
   ...(['teacher', 'student'] as const).flatMap((role) =>
     someRights.map((rights): Cast => ({
       who: `${role} who assists with ${rights.join(' and ') || 'nothing'}`,
       role,
       place: { role: 'teachingAssistant', rights },
-      rights,
+      // Who grades sees what is handed in.
+      rights: rights.includes('grade') ? [...rights, 'handIns'] : rights,
     })),
   ),
   { who: 'classmate', role: 'student', isClassmate: true, rights: [] },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Account } from '../../../../../e2e/lib/accounts.ts';
 import { CourseDesk, refusalOf, titles } from '../../../../../test/courses/desk.ts';
 import type { Course, CourseCard, Discussion, Lesson, Module } from '../../contract/shapes.ts';
-import type { StaffMember, StaffPlace } from '../../contract/staff.ts';
+import { type StaffMember, type StaffPlace, staffRights } from '../../contract/staff.ts';
 
 let desk: CourseDesk;
 let owner: Account;
@@ -44,7 +44,7 @@ test('a co-teacher does everything but deleting and handing over', async () => {
   expect(await statusOf(coTeacher, 'GET', path)).toBe(404);
   expect((await set(coTeacher, everything)).status).toBe(200);
   const seen = await desk.read(coTeacher, course._id);
-  expect(seen).toMatchObject({ canManage: true, ownRights: ['manage', 'lessons', 'answer'] });
+  expect(seen).toMatchObject({ canManage: true, ownRights: staffRights });
   const { courses } = await desk.ask<{ courses: CourseCard[] }>(coTeacher, 'GET', '/api/courses');
   expect(titles(courses)).toContain('Optics');
   expect(await statusOf(coTeacher, 'PATCH', path, { title: 'Optics, twice' })).toBe(200);
@@ -54,7 +54,7 @@ test('a co-teacher does everything but deleting and handing over', async () => {
   expect(await statusOf(coTeacher, 'DELETE', path)).toBe(404);
   expect(await statusOf(coTeacher, 'GET', `${path}/hand-over`)).toBe(404);
   expect(await statusOf(coTeacher, 'POST', `${path}/hand-over`, { teacherId: coTeacher.id })).toBe(404);
-  expect((await desk.read(owner, course._id)).ownRights).toEqual(['own', 'manage', 'lessons', 'answer']);
+  expect((await desk.read(owner, course._id)).ownRights).toEqual(['own', ...staffRights]);
 });
 
 test('an assistant does what is switched on, and nothing else', async () => {

@@ -2,14 +2,21 @@
 export const peopleText = {
   tabs: 'Parts of the course',
   lessons: 'Lessons',
+  tasks: 'Tasks',
   people: 'People',
   loading: 'Loading the people of this course...',
+  tasksLoading: 'Loading the tasks of this course...',
   loadFailed: 'Unable to load the people of this course',
   staff: 'Staff',
   staffHint: 'Who teaches this course, and who helps.',
   roles: { owner: 'Teacher', coTeacher: 'Co-teacher', teachingAssistant: 'Teaching assistant' },
   /** Of somebody in the list. */
-  rights: { answer: 'Answers doubts', lessons: 'Works on modules and lessons' },
+  rights: {
+    answer: 'Answers doubts',
+    lessons: 'Works on modules and lessons',
+    handIns: 'Sees hand-ins',
+    grade: 'Grades',
+  },
   reads: 'Reads along',
   you: 'You',
   add: 'Add to staff',
@@ -36,6 +43,8 @@ export const peopleText = {
   switches: {
     answer: { label: 'Answer doubts', hint: 'See all doubts of the course and reply to them.' },
     lessons: { label: 'Work on lessons', hint: 'Add, edit, move and delete modules and lessons.' },
+    handIns: { label: 'See hand-ins', hint: 'See who has handed in which task, and what.' },
+    grade: { label: 'Grade', hint: 'See hand-ins and grade them. Teachers return the grades.' },
   },
   fieldWho: 'Who',
   kinds: { teacher: 'Teachers', student: 'Students' },

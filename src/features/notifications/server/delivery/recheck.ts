@@ -9,10 +9,14 @@ import { type NotificationRow, notifications } from '../table.ts';
 const atOnce = 500;
 
 /**
- * Follows a record that has changed or is gone. Its notifications disappear for people who may not see it now. For the
+ * Follows a record that has changed or is gone, and what depends on it. Its notifications disappear for people who may not see it now. For the
  * others they show its present title.
  */
 export async function recheck(ctx: Context, subject: string): Promise<void> {
+  for (const each of [subject, ...(await ctx.dependentsOf(subject))]) await recheckOne(ctx, each);
+}
+
+async function recheckOne(ctx: Context, subject: string): Promise<void> {
   const notices: Notices = new Map();
   const { id, kind, dailyKind } = notifications;
   let after = '';

@@ -37,11 +37,11 @@ export async function searchByRole(
   return { people: rows.slice(0, pageSize), hasMore: rows.length > pageSize };
 }
 
-/** A further condition on a student's id, for the tables of the feature that asks. */
-export type OnlyStudents = (id: AnyColumn) => SQL;
+/** A further condition on a student's id, or class, for the tables of the feature that asks. */
+export type OnlyStudents = (id: AnyColumn, ofClass: { year: AnyColumn; division: AnyColumn }) => SQL;
 
 const isInClass = (audience: Audience, only: OnlyStudents | undefined): SQL | undefined =>
-  and(isStudent, isOfAudienceSql(audience, people.year, people.division), only?.(people.id));
+  and(isStudent, isOfAudienceSql(audience, people.year, people.division), only?.(people.id, people));
 
 /** Students of a class by name, from after `after` on. */
 export function listClass(

@@ -20,7 +20,7 @@ import type { TaskNow } from '../find-task.ts';
 import { filesOf } from '../hand-in/hand-in-row.ts';
 import type { TaskDeps } from '../tasks.ts';
 
-type Task = Authorized<TaskNow, 'manage'>;
+type Task = Authorized<TaskNow, 'review'>;
 /** The number of texts in memory at once: 25 of 20,000 characters. */
 const pageSize = 25;
 

@@ -7,11 +7,11 @@ import { countClass, findPeopleByIds, listClass, type Person } from '#features/p
 import * as z from 'zod/mini';
 import type { BoardCounts, BoardQuery, BoardRow } from '#features/tasks/contract/hand-ins.ts';
 import { tasksRefusals as refusals } from '#features/tasks/refusals-text.ts';
-import { audienceOf } from '../rights.ts';
+import { both, studentsOf } from '../students.ts';
 import { type HandInRow, handIns, type TaskRow } from '../table.ts';
 import { countHandIns } from '../view.ts';
 
-type Task = Authorized<TaskRow, 'manage'>;
+type Task = Authorized<TaskRow, 'review'>;
 type Page = { rows: BoardRow[]; nextCursor: string | null };
 
 /** One column of the board by keyset pagination, and the counts of all columns. */
@@ -27,17 +27,19 @@ export async function readBoard(
 
 async function countBoard(db: Queryable, task: Task): Promise<BoardCounts> {
   const counts = (await countHandIns(db, [task.id])).get(task.id);
-  const assigned = await countClass(db, audienceOf(task), notHandedIn(task.id));
+  const { audience, only } = await studentsOf(db, task);
+  const assigned = await countClass(db, audience, both(only, notHandedIn(task.id)));
   return { submitted: 0, late: 0, graded: 0, returned: 0, ...counts, assigned };
 }
 
-/** Students of the class without a hand-in, by name. */
+/** Students without a hand-in, by name. */
 async function pageOfMissing(db: Queryable, task: Task, { cursor, limit }: BoardQuery): Promise<Page> {
   const after = cursor === undefined ? undefined : readNameCursor(cursor);
-  const found = await listClass(db, audienceOf(task), {
+  const { audience, only } = await studentsOf(db, task);
+  const found = await listClass(db, audience, {
     after,
     limit: limit + 1,
-    only: notHandedIn(task.id),
+    only: both(only, notHandedIn(task.id)),
   });
   const page = found.slice(0, limit);
   const last = page.at(-1);

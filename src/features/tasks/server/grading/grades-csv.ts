@@ -12,11 +12,11 @@ import type { Viewer } from '#server/session.ts';
 import { audit } from '#features/audit/server/service.ts';
 import { findPeopleByIds, listClass, type Person } from '#features/people/server/service.ts';
 import { tasksText as text } from '#features/tasks/text.ts';
-import { audienceOf } from '../rights.ts';
+import { studentsOf } from '../students.ts';
 import type { TaskNow } from '../find-task.ts';
 import { type HandInRow, handIns } from '../table.ts';
 
-type Task = Authorized<TaskNow, 'manage'>;
+type Task = Authorized<TaskNow, 'review'>;
 /** More students than any class has. */
 const maxStudents = 20_000;
 
@@ -58,7 +58,8 @@ async function readStudents(
   task: Task,
   byStudent: ReadonlyMap<string, HandInRow>,
 ): Promise<Person[]> {
-  const students = await listClass(db, audienceOf(task), { limit: maxStudents });
+  const { audience, only } = await studentsOf(db, task);
+  const students = await listClass(db, audience, { limit: maxStudents, ...(only ? { only } : {}) });
   const inClass = new Set(students.map(({ id }) => id));
   const moved = [...byStudent.values()].filter(
     (row) => row.state !== 'assigned' && !inClass.has(row.studentId),

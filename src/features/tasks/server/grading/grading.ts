@@ -7,14 +7,14 @@ import type { Database, Queryable, Transaction } from '#platform/database/port.t
 import { deletedUserName } from '#server/personal-data.ts';
 import type { Viewer } from '#server/session.ts';
 import { audit } from '#features/audit/server/service.ts';
-import { findPersonById, isStudentOf, type Person } from '#features/people/server/service.ts';
+import { findPersonById, type Person } from '#features/people/server/service.ts';
 import { type HandInForGrading, type NewGrade } from '#features/tasks/contract/hand-ins.ts';
 import { type HandInAction, nextState } from '#features/tasks/contract/states.ts';
 import { tasksRefusals as refusals } from '#features/tasks/refusals-text.ts';
 import { taskGraded, taskReturned } from '#features/tasks/contract/notice-kinds.ts';
-import { audienceOf } from '../rights.ts';
+import { taskRights } from '../rights.ts';
 import { toStudent } from './board.ts';
-import { authorizeManaging, type TaskNow } from '../find-task.ts';
+import { authorizeTask, findTaskFor, type TaskNow } from '../find-task.ts';
 import {
   changedBy,
   filesOf,
@@ -24,19 +24,19 @@ import {
   toSubmission,
 } from '../hand-in/hand-in-row.ts';
 import { publishHandInsChanged } from '../live.ts';
+import { isStudentOfTask } from '../students.ts';
 import { subjectOf } from '../subject.ts';
-import { type HandInRow, handIns } from '../table.ts';
+import { type HandInRow, handIns, type TaskRow } from '../table.ts';
 import type { TaskDeps } from '../tasks.ts';
 
-type Task = Authorized<TaskNow, 'manage'>;
+const otherwise = refusals.notYourBoard;
 
-/** For the author and administrators. Other teachers see the task without the hand-ins. */
-export const authorizeGrading = (
+/** For those who see what is handed in. Other teachers see the task without the hand-ins. */
+export const authorizeReviewing = (
   db: Queryable,
   viewer: Viewer,
   taskId: string,
-  lock?: 'share',
-): Promise<Task> => authorizeManaging(db, viewer, taskId, { lock, otherwise: refusals.notYourBoard });
+): Promise<Authorized<TaskNow, 'review'>> => authorizeTask(db, viewer, taskId, 'review', { otherwise });
 
 export async function readForGrading(
   deps: TaskDeps,
@@ -44,7 +44,7 @@ export async function readForGrading(
   taskId: string,
   studentId: string,
 ): Promise<HandInForGrading> {
-  const task = await authorizeGrading(deps.db, viewer, taskId);
+  const task = await authorizeReviewing(deps.db, viewer, taskId);
   const { student, row } = await findStudent(deps.db, task, studentId);
   return toHandInForGrading(deps, deps.db, task, student, row);
 }
@@ -103,7 +103,7 @@ export async function returnGrades(
   studentIds: readonly string[] | undefined,
 ): Promise<number> {
   const { task, returned } = await deps.db.transaction(async (tx) => {
-    const task = await authorizeGrading(tx, viewer, taskId, 'share');
+    const task = await authorizeTask(tx, viewer, taskId, 'manage', { lock: 'share', otherwise });
     const graded = await tx
       .select()
       .from(handIns)
@@ -143,12 +143,7 @@ export async function returnGrades(
     return { task, returned };
   });
   deps.jobs.wake();
-  publishHandInsChanged(deps.bus, {
-    taskId,
-    authorId: task.authorId,
-    studentIds: returned,
-    isPrivate: false,
-  });
+  publishHandInsChanged(deps.bus, task, returned);
   return returned.length;
 }
 
@@ -159,13 +154,16 @@ async function change(
   studentId: string,
   version: number,
   action: HandInAction,
-  columnsOf: (tx: Transaction, task: Task, row: HandInRow) => Promise<Partial<HandInRow>>,
+  columnsOf: (tx: Transaction, task: TaskNow, row: HandInRow) => Promise<Partial<HandInRow>>,
 ): Promise<HandInForGrading> {
   const { task, answer } = await ofStudent(deps.db, studentId, async (tx) => {
-    const task = await authorizeGrading(tx, viewer, taskId, 'share');
+    const task = await authorizeTask(tx, viewer, taskId, 'grade', { lock: 'share', otherwise });
     const { student } = await findStudent(tx, task, studentId);
     const row = await lockHandIn(tx, task, studentId);
     if (row.version !== version) throw await outdated(tx, row);
+    // Who grades only must not change what the student has been shown.
+    if (row.state === 'returned' && !taskRights.manage.holds(viewer, task))
+      throw refuse('forbidden', refusals.alreadyReturned);
     const state = nextState(row.state, action, row.handedInAt ? row : undefined);
     if (state === undefined) throw refuse('conflict', refusals.nothingToReopen);
     const columns = await columnsOf(tx, task, row);
@@ -188,12 +186,7 @@ async function change(
     return { task, answer: await toHandInForGrading(deps, tx, task, student, stored) };
   });
   deps.jobs.wake();
-  publishHandInsChanged(deps.bus, {
-    taskId,
-    authorId: task.authorId,
-    studentIds: [studentId],
-    isPrivate: false,
-  });
+  publishHandInsChanged(deps.bus, task, [studentId]);
   return answer;
 }
 
@@ -215,18 +208,24 @@ async function outdated(tx: Queryable, row: HandInRow) {
   });
 }
 
-/** A student of the task's class, or one who has taken part in it. */
+/** A student of the task's class or course, or one who has taken part in it. */
 async function findStudent(
   db: Queryable,
-  task: Task,
+  task: TaskRow,
   studentId: string,
 ): Promise<{ student: Person; row: HandInRow | undefined }> {
   if (!isId(studentId)) throw unknownStudent();
   const student = await findPersonById(db, studentId);
   const row = student && (await findHandIn(db, task.id, studentId));
   const takesPart = row !== undefined && row.state !== 'assigned';
-  if (student === undefined || !(takesPart || isStudentOf(student, audienceOf(task)))) throw unknownStudent();
+  if (student === undefined || !(takesPart || (await handsIn(db, task, student)))) throw unknownStudent();
   return { student, row };
+}
+
+/** The row says what its course says about the viewer, not about the student. */
+async function handsIn(db: Queryable, task: TaskRow, student: Person): Promise<boolean> {
+  const ofStudent = task.courseId === null ? task : await findTaskFor(db, student.id, task.id);
+  return ofStudent !== undefined && isStudentOfTask(student, ofStudent);
 }
 
 const unknownStudent = () => refuse('not_found', refusals.studentUnknown);
@@ -234,7 +233,7 @@ const unknownStudent = () => refuse('not_found', refusals.studentUnknown);
 async function toHandInForGrading(
   { uploads, people }: TaskDeps,
   db: Queryable,
-  task: Task,
+  task: TaskRow,
   student: Person,
   row: HandInRow | undefined,
 ): Promise<HandInForGrading> {

@@ -30,7 +30,7 @@ import {
   viewsOf,
   readSubmissions,
 } from './hand-in-row.ts';
-import { publishHandInsChanged } from '../live.ts';
+import { publishDraftSaved, publishHandInsChanged } from '../live.ts';
 import { type HandInRow, handIns, type SubmissionRow, submissions } from '../table.ts';
 import type { TaskDeps } from '../tasks.ts';
 import { toStanding } from '../view.ts';
@@ -71,7 +71,7 @@ export async function saveDraft(
     return toOwnHandIn(deps, tx, task, viewer, stored);
   });
   deps.jobs.wake();
-  publishHandInsChanged(deps.bus, { taskId, authorId: '', studentIds: [viewer.userId], isPrivate: true });
+  publishDraftSaved(deps.bus, taskId, viewer.userId);
   return answer;
 }
 
@@ -85,7 +85,7 @@ export async function handIn(
   taskId: string,
   input: NewHandIn,
 ): Promise<{ handIn: OwnHandIn; receipt: Submission }> {
-  const { answer, authorId } = await ownTransaction(deps.db, viewer, async (tx) => {
+  const { answer, task } = await ownTransaction(deps.db, viewer, async (tx) => {
     const { task, row } = await openForWriting(tx, viewer, taskId);
     const repeated = await findRepeated(tx, row, input);
     const submission = repeated ?? (await storeSubmission(deps, tx, viewer, task, row, input));
@@ -98,10 +98,10 @@ export async function handIn(
     const now = await findHandIn(tx, taskId, viewer.userId);
     const own = await toOwnHandIn(deps, tx, task, viewer, now);
     const receipt = toSubmission(submission, await filesOf(tx, deps.uploads, row.id));
-    return { answer: { handIn: own, receipt }, authorId: task.authorId };
+    return { answer: { handIn: own, receipt }, task };
   });
   deps.jobs.wake();
-  publishHandInsChanged(deps.bus, { taskId, authorId, studentIds: [viewer.userId], isPrivate: false });
+  publishHandInsChanged(deps.bus, task, [viewer.userId]);
   return answer;
 }
 

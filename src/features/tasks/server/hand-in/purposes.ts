@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
+import { courseColumnFor } from '#features/courses/server/service.ts';
 import type { StoredFile, Uploads } from '#features/uploads/server/service.ts';
 import { attachmentPurpose, taskLimits } from '#features/tasks/contract/tasks.ts';
 import { handInLimits, handInPurpose } from '#features/tasks/contract/hand-ins.ts';
@@ -46,11 +47,13 @@ async function mayReadHandIn(db: Queryable, viewer: Viewer, file: StoredFile): P
     .select({
       studentId: handIns.studentId,
       authorId: tasks.authorId,
+      courseId: tasks.courseId,
+      course: courseColumnFor(tasks.courseId, viewer),
       isHandedIn: sql<boolean>`exists (select 1 from ${submissions} where ${submissions.handInId} = ${handIns.id} and ${file.id} = any(${submissions.fileIds}))`,
     })
     .from(handIns)
     .innerJoin(tasks, eq(tasks.id, handIns.taskId))
     .where(and(eq(handIns.id, file.recordId ?? ''), isNull(tasks.removedAt)));
   if (found === undefined) return false;
-  return found.studentId === viewer.userId || (found.isHandedIn && taskRights.manage.holds(viewer, found));
+  return found.studentId === viewer.userId || (found.isHandedIn && taskRights.review.holds(viewer, found));
 }

@@ -11,7 +11,14 @@ import { toStanding, toTasks, type ViewDeps } from '../view.ts';
 import { listTasks } from './list.ts';
 
 /** What a student's list says of the student. */
-const Own = z.pick(TaskForViewer, { standing: true, isFromBefore: true, counts: true, mayManage: true });
+const Own = z.pick(TaskForViewer, {
+  standing: true,
+  isFromBefore: true,
+  counts: true,
+  mayManage: true,
+  mayReview: true,
+  mayGrade: true,
+});
 
 interface ClassPage {
   tasks: { row: Pick<TaskRow, 'id' | 'createdAt' | 'dueAt'>; piece: string }[];
@@ -37,7 +44,7 @@ const ownText = `
   ) h on true
   where p.id = $1`;
 
-/** A class's newest tasks, shared by its students: only their own standings are read for each. */
+/** A class's newest tasks, shared by those students that no course names: only their own standings are read for each. */
 export class ClassPages {
   readonly #deps: ViewDeps & { db: Database };
   readonly #kept: KeptRead;
@@ -69,6 +76,8 @@ export class ClassPages {
           isFromBefore: wasAssignedBefore(row, joinedAt),
           counts: null,
           mayManage: false,
+          mayReview: false,
+          mayGrade: false,
         }),
       );
     });

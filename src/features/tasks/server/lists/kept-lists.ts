@@ -5,6 +5,7 @@ import type { KeptRead, KeptReads } from '#server/reads/kept-reads.ts';
 import { viewerKey } from '#server/reads/viewer-key.ts';
 import { readsEveryAudience } from '#server/rights/audience.ts';
 import type { Viewer } from '#server/session.ts';
+import { courseAccess, keepNamed } from '#features/courses/server/service.ts';
 import { peopleIn, peopleTables } from '#features/people/server/service.ts';
 import { fileTables } from '#features/uploads/server/service.ts';
 import { type BoardQuery, handInContract } from '#features/tasks/contract/hand-ins.ts';
@@ -13,7 +14,7 @@ import { tasksRefusals as refusals } from '#features/tasks/refusals-text.ts';
 import { refuse } from '#shared/app-error.ts';
 import { authorize } from '#shared/authorized.ts';
 import { isId } from '#shared/id.ts';
-import { authorizeManaging, findTaskRow } from '../find-task.ts';
+import { authorizeTask, findTaskRow } from '../find-task.ts';
 import { readBoard } from '../grading/board.ts';
 import { taskRights } from '../rights.ts';
 import { handIns, taskClasses, tasks } from '../table.ts';
@@ -30,15 +31,20 @@ export class KeptLists {
   readonly #ofStudent: KeptRead;
   readonly #withCounts: KeptRead;
   readonly #task: KeptRead;
+  readonly #isNamed: (viewer: Viewer) => boolean | Promise<boolean>;
   readonly #classPages: ClassPages;
 
   constructor({ db, uploads }: Deps, reads: KeptReads) {
     // Another cache may be behind the commit that made this read necessary.
     this.#deps = { db, uploads, people: peopleIn(db) };
-    const tables = [tasks, taskClasses, ...peopleTables, ...fileTables];
-    this.#ofStudent = reads.define({ name: 'tasks.list', tables, own: [handIns] });
-    this.#withCounts = reads.define({ name: 'tasks.listWithCounts', tables: [...tables, handIns] });
-    this.#task = reads.define({ name: 'tasks.one', tables: [tasks] });
+    const tables = [tasks, taskClasses, ...courseAccess.tables, ...peopleTables, ...fileTables];
+    this.#ofStudent = reads.define({ name: 'tasks.list', tables, own: [handIns, ...courseAccess.own] });
+    this.#withCounts = reads.define({
+      name: 'tasks.listWithCounts',
+      tables: [...tables, handIns, ...courseAccess.own],
+    });
+    this.#task = reads.define({ name: 'tasks.one', tables: [tasks, ...courseAccess.tables] });
+    this.#isNamed = keepNamed(db, reads);
     this.#classPages = new ClassPages(this.#deps, reads.define({ name: 'tasks.ofClass', tables }));
   }
 
@@ -48,8 +54,8 @@ export class KeptLists {
     if (cursor !== undefined || search !== undefined || sort === 'due') return this.#read(viewer, query);
     const kept = readsEveryAudience(viewer) ? this.#withCounts : this.#ofStudent;
     return kept.get(`${viewerKey(viewer)} ${JSON.stringify(query)}`, viewer.userId, async () => {
-      const ofClass = isPlain(query) && !readsEveryAudience(viewer);
-      const page = ofClass ? await this.#classPages.pageFor(viewer, query) : undefined;
+      const isAsClass = isPlain(query) && !readsEveryAudience(viewer) && !(await this.#isNamed(viewer));
+      const page = isAsClass ? await this.#classPages.pageFor(viewer, query) : undefined;
       return page ?? prepareReply(tasksContract.list, await this.#read(viewer, query));
     });
   }
@@ -58,10 +64,10 @@ export class KeptLists {
   async board(viewer: Viewer, taskId: string, query: BoardQuery): Promise<PreparedReply> {
     const { db } = this.#deps;
     const row = isId(taskId) ? await this.#task.get(taskId, '', () => findTaskRow(db, taskId)) : undefined;
-    const mayManage = row !== undefined && row.removedAt === null && taskRights.manage.holds(viewer, row);
-    const task = mayManage
-      ? authorize(row, 'manage', mayManage, () => refuse('forbidden', refusals.notYourBoard))
-      : await authorizeManaging(db, viewer, taskId, { otherwise: refusals.notYourBoard });
+    const mayReview = row !== undefined && row.removedAt === null && taskRights.review.holds(viewer, row);
+    const task = mayReview
+      ? authorize(row, 'review', mayReview, () => refuse('forbidden', refusals.notYourBoard))
+      : await authorizeTask(db, viewer, taskId, 'review', { otherwise: refusals.notYourBoard });
     return this.#withCounts.get(`board ${task.id} ${JSON.stringify(query)}`, '', async () =>
       prepareReply(handInContract.board, await readBoard(db, task, query)),
     );

@@ -3,13 +3,20 @@ import type { Queryable } from '#platform/database/port.ts';
 import { classKeysOf, readsEveryAudience } from '#server/rights/audience.ts';
 import { hasRoom } from '#server/http/page-bytes.ts';
 import type { Viewer } from '#server/session.ts';
+import { courseColumnFor, courseColumnForAll } from '#features/courses/server/service.ts';
 import { matchesWords } from '#server/word-search.ts';
 import type { ListQuery } from '#features/tasks/contract/tasks.ts';
+import { isForOwnCourse, isOfOwnCourse } from '../rights.ts';
 import { handIns, type TaskRow, taskClasses, tasks } from '../table.ts';
 
 const { search: _search, clientId: _clientId, ...columns } = getTableColumns(tasks);
-/** The columns of every query. */
-export const taskColumns = columns;
+/** The columns of every query, with what the task's course says about this viewer. */
+export const taskColumnsFor = (viewer: Pick<Viewer, 'userId'>) => ({
+  ...columns,
+  course: courseColumnFor(tasks.courseId, viewer),
+});
+/** The same with all members of the course: for what goes to many people. */
+export const taskColumnsForAll = { ...columns, course: courseColumnForAll(tasks.courseId) };
 
 /** The clock of every filter. */
 export const databaseNow = sql<Date>`date_trunc('milliseconds', now())`.mapWith(tasks.createdAt);
@@ -24,6 +31,7 @@ export async function listTasks(
   const wanted = found.slice(0, query.limit);
   const rows = await readTasks(
     db,
+    viewer,
     wanted.map(({ id }) => id),
   );
   const end = wanted.findLastIndex(({ id }) => id === rows.at(-1)?.id);
@@ -34,10 +42,10 @@ export async function listTasks(
 }
 
 /** In the order of the ids, as many as fit into a page. Tasks deleted meanwhile are left out. */
-async function readTasks(db: Queryable, ids: readonly string[]): Promise<TaskRow[]> {
+async function readTasks(db: Queryable, viewer: Viewer, ids: readonly string[]): Promise<TaskRow[]> {
   if (ids.length === 0) return [];
   const rows = await db
-    .select(taskColumns)
+    .select(taskColumnsFor(viewer))
     .from(tasks)
     .where(hasRoom(tasks, tasks.id, tasks.description, ids));
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -45,8 +53,8 @@ async function readTasks(db: Queryable, ids: readonly string[]): Promise<TaskRow
 }
 
 /**
- * Ids and keys of one page. A student's tasks are in four ranges of an index. The query reads the newest of each, then
- * the newest of those: tasks of other classes cost nothing.
+ * Ids and keys of one page. A student's tasks are in four ranges of an index, in their courses, and among those begun. The
+ * query reads the newest of each, then the newest of those: tasks of other classes and courses cost nothing.
  */
 export function pageQuery(viewer: Viewer, query: ListQuery): SQL {
   const byDue = query.sort === 'due';
@@ -69,17 +77,20 @@ interface Range {
   where: SQL | undefined;
 }
 
-function rangesOf(viewer: Viewer, { state, sort }: ListQuery): Range[] {
+function rangesOf(viewer: Viewer, { state, sort, course }: ListQuery): Range[] {
   const at = (table: { dueAt: AnyColumn; createdAt: AnyColumn }): AnyColumn =>
     sort === 'due' ? table.dueAt : table.createdAt;
-  const all = { from: sql`${tasks}`, at: at(tasks), id: tasks.id, subject: tasks.subject, where: undefined };
-  if (readsEveryAudience(viewer)) return [all];
+  const all = { from: sql`${tasks}`, at: at(tasks), id: tasks.id, subject: tasks.subject };
+  const ofClasses = { ...all, where: isNull(tasks.courseId) };
+  const ofCourses = { ...all, where: isOfOwnCourse.where(viewer) };
+  if (readsEveryAudience(viewer)) return course === undefined ? [ofClasses, ofCourses] : [ofCourses];
   const isTheirs = sql`${handIns.studentId} = ${viewer.userId}`;
   const isOpen =
     state === 'assigned'
       ? sql`not exists (select 1 from ${handIns} where ${handIns.taskId} = ${tasks.id} and ${isTheirs} and ${handIns.state} <> 'assigned')`
       : undefined;
-  const meant = classKeysOf(viewer).map(({ year, division }) => ({
+  const openInCourses = { ...all, where: and(isForOwnCourse.where(viewer), isOpen) };
+  const ofClass = classKeysOf(viewer).map(({ year, division }) => ({
     from: sql`${taskClasses} join ${tasks} on ${tasks.id} = ${taskClasses.taskId}`,
     at: at(taskClasses),
     id: taskClasses.taskId,
@@ -93,16 +104,18 @@ function rangesOf(viewer: Viewer, { state, sort }: ListQuery): Range[] {
     subject: tasks.subject,
     where: and(isTheirs, sql`${handIns.state} <> 'assigned'`, state && eq(handIns.state, state)),
   };
-  if (state === undefined) return [...meant, taken];
-  return state === 'assigned' ? meant : [taken];
+  const meant = course === undefined ? ofClass : [];
+  if (state === undefined) return [...meant, ofCourses, taken];
+  return state === 'assigned' ? [...meant, openInCourses] : [taken];
 }
 
 function conditions(viewer: Viewer, query: ListQuery): SQL | undefined {
-  const { priority, author, search } = query;
+  const { priority, author, search, course } = query;
   return and(
     isNull(tasks.removedAt),
     priority && eq(tasks.priority, priority),
     author && eq(tasks.authorId, viewer.userId),
+    course === undefined ? undefined : eq(tasks.courseId, course),
     search ? matchesWords(tasks.search, search) : undefined,
   );
 }

@@ -1,9 +1,9 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '#platform/database/port.ts';
 import { batchedRow } from '#server/reads/batched-read.ts';
 import type { Viewer } from '#server/session.ts';
 import { taskLimits } from '#features/tasks/contract/tasks.ts';
-import { taskRights } from '../rights.ts';
+import { isTheirsToGrade, isToDo } from '../rights.ts';
 import { wasAssignedBefore } from '../from-before.ts';
 import { handIns, type TaskRow, tasks } from '../table.ts';
 
@@ -39,14 +39,14 @@ const dueColumns = {
 /** A task that a class has to hand in, or had to within the last `overdueDays`. */
 export type ClassTask = Omit<DueTask, 'dueAt'> & Pick<TaskRow, 'dueAt' | 'createdAt'>;
 
-/** What a class has to do, next first. A task of another class that a student has begun is handed in, so it is not open. */
+/** What a class, or a student that some course names, has to do, next first. */
 export const classTasks = (db: Queryable, viewer: Viewer): Promise<ClassTask[]> =>
   db
     .select({ ...dueColumns, dueAt: tasks.dueAt, createdAt: tasks.createdAt })
     .from(tasks)
     .where(
       and(
-        taskRights.read.where({ ...viewer, userId: '' }),
+        isToDo.where(viewer),
         sql`(${tasks.dueAt} is null or ${tasks.dueAt} >= now() - make_interval(days => ${taskLimits.overdueDays}))`,
       ),
     )
@@ -99,7 +99,7 @@ export async function studentTasks(
   };
 }
 
-/** A teacher's own task with hand-ins to grade. */
+/** A task that is theirs to grade, with hand-ins to grade. */
 export interface GradingTask {
   id: string;
   title: string;
@@ -117,13 +117,13 @@ export interface TeacherTasks {
   upcoming: DueTask[];
 }
 
-/** A teacher's hand-ins to grade and coming due dates, in their own tasks. */
+/** A teacher's hand-ins to grade and coming due dates. */
 export async function teacherTasks(
   db: Queryable,
   viewer: Viewer,
   { until, limit }: { until: Date; limit: number },
 ): Promise<TeacherTasks> {
-  const isMine = and(eq(tasks.authorId, viewer.userId), isNull(tasks.removedAt));
+  const isMine = isTheirsToGrade.where(viewer);
   const isWaiting = sql`${handIns.state} in ('submitted', 'late')`;
   const perTask = db
     .select({

@@ -1,12 +1,13 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
+import { taskRights } from '../rights.ts';
 import { taskUrl } from './search.ts';
 import { handIns, tasks } from '../table.ts';
 
-const isOwn = (viewer: Viewer) => and(eq(tasks.authorId, viewer.userId), isNull(tasks.removedAt));
+const isOwn = (viewer: Viewer) => and(eq(tasks.authorId, viewer.userId), taskRights.read.where(viewer));
 
-/** The viewer's own tasks, newest first. */
+/** The tasks that the viewer gave and still sees, newest first. */
 export async function assignedBy(db: Queryable, viewer: Viewer, limit: number) {
   const rows = await db
     .select({ id: tasks.id, title: tasks.title, at: tasks.createdAt })

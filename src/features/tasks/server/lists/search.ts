@@ -7,7 +7,7 @@ import { snippetOf, wordsOf } from '#server/snippet.ts';
 import { isLike, likeness, matchesAnyWord, matchesWords, wordRank } from '#server/word-search.ts';
 import { taskRights } from '../rights.ts';
 import { wasBefore } from '../from-before.ts';
-import { taskColumns } from './list.ts';
+import { taskColumnsFor } from './list.ts';
 import { type HandInRow, handIns, type TaskRow, tasks } from '../table.ts';
 
 /** The search ranks this many of the newest matches and shows the best. */
@@ -28,7 +28,7 @@ export async function searchTasks(
 /** Exported for the test of its query plan. */
 export function foundQuery(db: Queryable, viewer: Viewer, search: string, limit: number) {
   const newest = db
-    .select(taskColumns)
+    .select(taskColumnsFor(viewer))
     .from(tasks)
     .where(and(taskRights.read.where(viewer), matchesWords(tasks.search, search)))
     .orderBy(desc(tasks.createdAt), desc(tasks.id))
@@ -43,7 +43,7 @@ export function foundQuery(db: Queryable, viewer: Viewer, search: string, limit:
 
 const likeQuery = (db: Queryable, viewer: Viewer, search: string, limit: number) =>
   db
-    .select(taskColumns)
+    .select(taskColumnsFor(viewer))
     .from(tasks)
     .where(and(taskRights.read.where(viewer), isLike(tasks.title, search)))
     .orderBy(sql`${likeness(tasks.title, search)} desc`, desc(tasks.createdAt))
@@ -57,7 +57,7 @@ export async function findTasksByWords(
   limit: number,
 ): Promise<TaskRow[]> {
   const newest = db
-    .select({ ...taskColumns, search: tasks.search })
+    .select({ ...taskColumnsFor(viewer), search: tasks.search })
     .from(tasks)
     .where(and(taskRights.read.where(viewer), matchesAnyWord(tasks.search, words)))
     .orderBy(desc(tasks.createdAt), desc(tasks.id))
@@ -98,7 +98,10 @@ export async function findTasksDue(
 ): Promise<TaskStanding[]> {
   const { state, isLate, handedInAt, points, feedback, returnedAt } = handIns;
   const rows = await db
-    .select({ task: taskColumns, own: { state, isLate, handedInAt, points, feedback, returnedAt } })
+    .select({
+      task: taskColumnsFor(viewer),
+      own: { state, isLate, handedInAt, points, feedback, returnedAt },
+    })
     .from(tasks)
     .leftJoin(handIns, and(eq(handIns.taskId, tasks.id), eq(handIns.studentId, viewer.userId)))
     .where(
@@ -136,7 +139,10 @@ export async function ownStandings(
 export async function findReturned(db: Queryable, viewer: Viewer, limit: number): Promise<TaskStanding[]> {
   const { state, isLate, handedInAt, points, feedback, returnedAt } = handIns;
   const rows = await db
-    .select({ task: taskColumns, own: { state, isLate, handedInAt, points, feedback, returnedAt } })
+    .select({
+      task: taskColumnsFor(viewer),
+      own: { state, isLate, handedInAt, points, feedback, returnedAt },
+    })
     .from(handIns)
     .innerJoin(tasks, eq(tasks.id, handIns.taskId))
     .where(and(eq(handIns.studentId, viewer.userId), eq(state, 'returned'), isNull(tasks.removedAt)))

@@ -10,24 +10,32 @@ import { tasksText } from '#features/tasks/text.ts';
 import { filesOf, noAttachment } from '../task/attachment-choice.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { emptyDraft, type TaskDraft, wireOf } from './task-draft.ts';
-import type { WritingAid } from './task-fields.tsx';
+import type { TaskCourse, WritingAid } from './task-fields.tsx';
 import { TaskForm } from './task-form.tsx';
 import { TaskPreview } from './task-preview.tsx';
 import { tasksApi } from '../shared/tasks-api.ts';
 import { screenText as text } from '../shared/text.ts';
 import { useTaskForm } from './use-task-form.ts';
 
-export function CreateTaskPage({ aid }: { aid: WritingAid }) {
+interface CreateTaskPageProps {
+  aid: WritingAid;
+  /** The task is for its students, and for no classes. */
+  course?: TaskCourse;
+}
+
+export function CreateTaskPage({ aid, course }: CreateTaskPageProps) {
   const navigate = useNavigate();
   const [empty] = useState(() => emptyFor(college.get().subjects));
-  const kept = useKeptDraft('task.new', empty);
+  const kept = useKeptDraft(course ? `task.new.${course._id}` : 'task.new', empty);
   const form = useTaskForm({
     attachment: noAttachment,
     failed: tasksText.createFailed,
     onStored: () => {
       kept.forget();
       toast.success(text.createdToast);
-      void navigate({ to: '/tasks' });
+      void navigate(
+        course ? { to: '/courses/$courseId/tasks', params: { courseId: course._id } } : { to: '/tasks' },
+      );
     },
   });
   const { draft } = kept;
@@ -37,7 +45,8 @@ export function CreateTaskPage({ aid }: { aid: WritingAid }) {
   };
   const handleSubmit = (isHalf: boolean) => {
     const clientId = kept.clientIdFor(form.attachment.chosen);
-    const body = { ...wireOf(draft), createdDate: new Date().toISOString(), clientId };
+    const createdDate = new Date().toISOString();
+    const body = { ...wireOf(draft), createdDate, clientId, ...(course ? { courseId: course._id } : {}) };
     return form.check(NewTask, body, { draft, isHalf, isTouched: true }, (options) =>
       tasksApi.create({ body, ...filesOf(form.attachment) }, options),
     );
@@ -49,7 +58,15 @@ export function CreateTaskPage({ aid }: { aid: WritingAid }) {
       width="narrow"
       trail={[
         { label: text.dashboard, to: '/dashboard' },
-        { label: text.title, to: '/tasks' },
+        ...(course
+          ? [
+              {
+                label: course.title,
+                to: '/courses/$courseId/tasks',
+                params: { courseId: course._id },
+              } as const,
+            ]
+          : [{ label: text.title, to: '/tasks' } as const]),
         { label: text.create },
       ]}
     >
@@ -70,7 +87,8 @@ export function CreateTaskPage({ aid }: { aid: WritingAid }) {
         onSubmit={handleSubmit}
         progress={form.progress}
         aid={aid}
-        preview={<TaskPreview draft={draft} attachment={form.attachment} />}
+        course={course}
+        preview={<TaskPreview draft={draft} attachment={form.attachment} course={course} />}
       >
         <SubmitButton isPending={form.isPending} label={text.create} pendingLabel={text.creating} />
       </TaskForm>

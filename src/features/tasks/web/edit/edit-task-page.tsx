@@ -94,12 +94,14 @@ function EditForm({ task: current, aid }: { task: TaskForViewer; aid: WritingAid
         onSubmit={handleSubmit}
         progress={form.progress}
         aid={aid}
+        course={task.course ?? undefined}
         preview={
           <TaskPreview
             draft={draft}
             attachment={form.attachment}
             createdDate={task.createdDate}
             authorName={task.authorName}
+            course={task.course ?? undefined}
           />
         }
       >

@@ -21,6 +21,7 @@ const task: Task = {
   attachment: null,
   authorId: 'u1',
   authorName: 'Tara',
+  course: null,
   editedAt: null,
 };
 

@@ -6,7 +6,13 @@ import { chosenIn, chosenText, yearsIn } from '#web/ui/forms/chosen.ts';
 import { type NewTask, type Task, type TaskChanges, taskLimits } from '#features/tasks/contract/tasks.ts';
 
 /** Input that the form does not edit as text. */
-type NotTyped = 'assignedYears' | 'assignedDivisions' | 'createdDate' | 'attachmentId' | 'clientId';
+type NotTyped =
+  | 'assignedYears'
+  | 'assignedDivisions'
+  | 'createdDate'
+  | 'attachmentId'
+  | 'clientId'
+  | 'courseId';
 /** A new field of the contract does not compile until the draft has it. */
 type Typed = Exclude<keyof z.input<typeof NewTask>, NotTyped> | 'dueTime';
 

@@ -10,7 +10,7 @@ import { TextField } from '#web/ui/forms/text-field.tsx';
 import { clockHint } from '#web/ui/forms/clock-hint.ts';
 import { useNow } from '#web/ui/time/use-now.ts';
 import { collegeZone } from '#web/ui/time/zones.ts';
-import { taskLimits, taskPriorities } from '#features/tasks/contract/tasks.ts';
+import { type Task, taskLimits, taskPriorities } from '#features/tasks/contract/tasks.ts';
 import { audienceIn, type DraftField, dueOf, type TaskDraft } from './task-draft.ts';
 import { screenText as text } from '../shared/text.ts';
 
@@ -18,6 +18,9 @@ export interface FieldsProps {
   draft: TaskDraft;
   onChange: (change: Partial<TaskDraft>) => void;
 }
+
+/** The course whose students it is for. */
+export type TaskCourse = NonNullable<Task['course']>;
 
 /** The writing aid that the route passes in. This feature does not know which one. */
 export type WritingAid = (fields: FieldsProps) => ReactNode;
@@ -34,7 +37,7 @@ const boundTo =
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 /** All fields but the attachment and the description. */
-export function HeadFields(props: FieldsProps) {
+export function HeadFields({ course, ...props }: FieldsProps & { course: TaskCourse | undefined }) {
   const field = boundTo(props);
   const { subjects } = useCollege();
   const { draft, onChange } = props;
@@ -63,12 +66,18 @@ export function HeadFields(props: FieldsProps) {
           {...field('points')}
         />
       </div>
-      <AudienceChoice
-        audience={audienceIn(draft)}
-        onYears={(years) => onChange({ assignedYear: chosenText(years.map(toYearNumber)) })}
-        onDivisions={(divisions) => onChange({ assignedDivision: chosenText(divisions) })}
-        labels={{ year: text.fieldYear, division: text.fieldDivision }}
-      />
+      {course ? (
+        <p className="rounded-md bg-sunken px-4 py-3 wrap-anywhere sm:col-span-2">
+          {text.forCourse(course.title)}
+        </p>
+      ) : (
+        <AudienceChoice
+          audience={audienceIn(draft)}
+          onYears={(years) => onChange({ assignedYear: chosenText(years.map(toYearNumber)) })}
+          onDivisions={(divisions) => onChange({ assignedDivision: chosenText(divisions) })}
+          labels={{ year: text.fieldYear, division: text.fieldDivision }}
+        />
+      )}
     </div>
   );
 }

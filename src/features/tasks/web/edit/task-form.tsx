@@ -11,7 +11,7 @@ import { taskLimits } from '#features/tasks/contract/tasks.ts';
 import { tasksText } from '#features/tasks/text.ts';
 import type { AttachmentChoice } from '../task/attachment-choice.ts';
 import type { TaskDraft } from './task-draft.ts';
-import { DescriptionField, HeadFields, type WritingAid } from './task-fields.tsx';
+import { DescriptionField, HeadFields, type TaskCourse, type WritingAid } from './task-fields.tsx';
 import { AttachmentLink } from '../shared/task-meta.tsx';
 import { screenText as text } from '../shared/text.ts';
 
@@ -29,13 +29,14 @@ interface TaskFormProps {
   progress: number | undefined;
   preview: ReactNode;
   aid: WritingAid;
+  course?: TaskCourse | undefined;
   /** The buttons. */
   children: ReactNode;
 }
 
 /** The form for a new task and for an edit, with a preview. */
 export function TaskForm(props: TaskFormProps) {
-  const { draft, onChange, errors, onSubmit, preview, aid, children } = props;
+  const { draft, onChange, errors, onSubmit, preview, aid, course, children } = props;
   const [tab, setTab] = useState('edit');
   const form = useRef<HTMLDivElement>(null);
   const handleSubmit = (event: FormEvent) => {
@@ -52,7 +53,7 @@ export function TaskForm(props: TaskFormProps) {
   };
   const edit = (
     <div className="panel grid gap-5 p-5 md:p-7">
-      <HeadFields draft={draft} onChange={onChange} />
+      <HeadFields draft={draft} onChange={onChange} course={course} />
       <AttachmentField {...props} />
       <DescriptionField draft={draft} onChange={onChange} aid={aid} />
     </div>

@@ -8,6 +8,7 @@ import { taskPriorities } from '#features/tasks/contract/tasks.ts';
 import type { AttachmentChoice } from '../task/attachment-choice.ts';
 import { SheetLoading } from '../shared/loading.tsx';
 import { audienceIn, dueOf, type TaskDraft } from './task-draft.ts';
+import type { TaskCourse } from './task-fields.tsx';
 import { screenText as text } from '../shared/text.ts';
 
 /** Lazy, because it brings the Markdown renderer and many people never open the preview. */
@@ -19,10 +20,11 @@ interface TaskPreviewProps {
   /** For an edited task. A new one shows the current time. */
   createdDate?: string;
   authorName?: string;
+  course?: TaskCourse | undefined;
 }
 
 /** The task as students will see it. */
-export function TaskPreview({ draft, attachment, createdDate, authorName }: TaskPreviewProps) {
+export function TaskPreview({ draft, attachment, createdDate, authorName, course }: TaskPreviewProps) {
   const user = useUser();
   const [openedAt] = useState(() => new Date().toISOString());
   // Typing has priority: the layout of a long text takes time.
@@ -43,6 +45,7 @@ export function TaskPreview({ draft, attachment, createdDate, authorName }: Task
           points: draft.points,
           assignedYears: years.map(toYearNumber),
           assignedDivisions: [...divisions],
+          course: course ?? null,
           authorName: authorName ?? user.name,
           editedAt: null,
           description,

@@ -89,7 +89,7 @@ export function GradeForm({ task, handIn, onGraded, onNext }: GradeFormProps) {
           <div className="grid gap-3 border-t border-line pt-4">
             <p className="text-sm text-ink-soft">{text.givenBy(given.gradedByName)}</p>
             <div className="flex flex-wrap gap-2">
-              {state === 'graded' ? (
+              {task.mayManage && state === 'graded' ? (
                 <ReturnOne taskId={task._id} student={handIn.student} onReturned={() => focus('points')} />
               ) : null}
               <Button variant="quiet" size="sm" isPending={grade.isReopening} onPress={grade.reopen}>

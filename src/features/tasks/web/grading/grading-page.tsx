@@ -16,6 +16,7 @@ import type { TaskForViewer } from '#features/tasks/contract/tasks.ts';
 import { handInContract, type HandInForGrading } from '#features/tasks/contract/hand-ins.ts';
 import { tasksText } from '#features/tasks/text.ts';
 import { queueQuery, rowOf } from '../list/board-api.ts';
+import { GivenGrade } from './given-grade.tsx';
 import { GradeForm } from './grade-form.tsx';
 import type { GradingSearch } from './grading-search.ts';
 import { GradingStepper, QueueList } from './grading-queue.tsx';
@@ -53,7 +54,7 @@ export function GradingPage({ taskId, search, onStudent }: GradingPageProps) {
       width="full"
       actions={
         <>
-          {task?.mayManage ? (
+          {task?.mayReview ? (
             <a
               href={addressOf(handInContract.filesOfTask, { params: { id: taskId } })}
               download
@@ -76,7 +77,7 @@ export function GradingPage({ taskId, search, onStudent }: GradingPageProps) {
     >
       {task === undefined ? (
         <TaskProblem query={query} />
-      ) : task.mayManage ? (
+      ) : task.mayReview ? (
         <Queue task={task} search={search} onStudent={onStudent} />
       ) : (
         <Problem text={tasksText.notYourBoard} />
@@ -179,7 +180,11 @@ function OneStudent({ task, studentId, onGraded, onNext }: OneStudentProps) {
       }
       grade={
         data && !isMissing ? (
-          <GradeForm key={studentId} task={task} handIn={data.handIn} onGraded={onGraded} onNext={onNext} />
+          mayChange(task, data.handIn) ? (
+            <GradeForm key={studentId} task={task} handIn={data.handIn} onGraded={onGraded} onNext={onNext} />
+          ) : (
+            <GivenGrade task={task} handIn={data.handIn} />
+          )
         ) : isMissing ? null : (
           <Skeleton className="h-96 rounded-lg!" />
         )
@@ -187,6 +192,10 @@ function OneStudent({ task, studentId, onGraded, onNext }: OneStudentProps) {
     />
   );
 }
+
+/** Who grades in a course without managing it changes no grade that the student has seen. */
+const mayChange = (task: TaskForViewer, { state }: HandInForGrading): boolean =>
+  task.mayManage || (task.mayGrade && state !== 'returned');
 
 /** The hand-in with the grade beside it, or below it on a narrow screen. */
 const Halves = ({ work, grade }: { work: ReactNode; grade: ReactNode }) => (

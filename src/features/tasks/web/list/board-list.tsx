@@ -44,7 +44,7 @@ export function BoardList({ task, rows, column }: BoardListProps) {
             <span className="text-sm text-ink-soft">{detailOf(row)}</span>
           </span>
           <RowState row={row} points={task.points} />
-          {row.state === 'graded' ? (
+          {task.mayManage && row.state === 'graded' ? (
             <span className="relative">
               <ReturnOne
                 taskId={task._id}

@@ -99,8 +99,10 @@ function BoardActions({ task, counts }: { task: TaskForViewer; counts: BoardCoun
           {text.downloadAll}
         </a>
       ) : null}
-      {counts && counts.graded > 0 ? <ReturnAll taskId={task._id} count={counts.graded} /> : null}
-      {waiting > 0 ? (
+      {task.mayManage && counts && counts.graded > 0 ? (
+        <ReturnAll taskId={task._id} count={counts.graded} />
+      ) : null}
+      {task.mayGrade && waiting > 0 ? (
         <LinkButton to="/tasks/$taskId/grade" params={{ taskId: task._id }}>
           <PenLine size={16} aria-hidden="true" />
           {text.start}

@@ -57,7 +57,7 @@ export function TaskCard({ task, now }: { task: TaskForViewer; now: number }) {
           <Fact name={text.points}>
             <span className="figures">{points}</span>
           </Fact>
-          <Fact name={text.assignedTo}>{audienceLabel(task)}</Fact>
+          <Fact name={task.course ? text.course : text.assignedTo}>{audienceLabel(task)}</Fact>
         </dl>
         {attachment ? (
           <span className="relative max-w-full justify-self-start">

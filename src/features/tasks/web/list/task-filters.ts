@@ -14,6 +14,12 @@ export interface TaskFilters {
   author?: (typeof choices.author)[number];
 }
 
+/** What a list holds. */
+export type TaskList = TaskFilters & {
+  /** Only tasks of this course. */
+  course?: string;
+};
+
 const maxSearchChars = 100;
 const maxSubjectChars = 60;
 

@@ -3,7 +3,7 @@ import { Badge } from '#web/ui/lists/badge.tsx';
 import { Time } from '#web/ui/time/time.tsx';
 import { fullWords } from '#web/ui/time/time-words.ts';
 import type { Task, TaskPriority } from '#features/tasks/contract/tasks.ts';
-import { AttachmentLink, audienceLabel, Due, Fact, PriorityBadge } from '../shared/task-meta.tsx';
+import { AttachmentLink, audienceLabel, CourseLink, Due, Fact, PriorityBadge } from '../shared/task-meta.tsx';
 import { screenText as text } from '../shared/text.ts';
 
 /** The values of a sheet, from a stored task or from the form. */
@@ -16,6 +16,7 @@ export interface SheetTask {
   points: string;
   assignedYears: Task['assignedYears'];
   assignedDivisions: Task['assignedDivisions'];
+  course: Task['course'];
   authorName: string;
   editedAt: string | null;
   description: string;
@@ -47,7 +48,9 @@ export function TaskSheet({ task, label, isOverdue = false, isTitleHidden = fals
         <Fact name={text.points}>
           <span className="figures">{task.points}</span>
         </Fact>
-        <Fact name={text.assignedTo}>{audienceLabel(task)}</Fact>
+        <Fact name={task.course ? text.course : text.assignedTo}>
+          {task.course ? <CourseLink course={task.course} /> : audienceLabel(task)}
+        </Fact>
         <Fact name={text.created}>
           <Time at={task.createdDate} as="date" />
           {editedAt === null ? null : (

@@ -11,14 +11,12 @@ import { LoadProblem } from '#web/ui/feedback/load-problem.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import type { TaskForViewer } from '#features/tasks/contract/tasks.ts';
 import { tasksPath } from '../shared/follow-tasks.ts';
-import { groupTasks } from '../shared/group-tasks.ts';
 import { CardsLoading } from '../shared/loading.tsx';
-import { TaskCard } from './task-card.tsx';
 import { hasFilters, type TaskFilters } from './task-filters.ts';
 import { TaskFiltersBar } from './task-filters-bar.tsx';
+import { TaskGroups } from './task-groups.tsx';
 import { listQuery, nextDueQuery } from '../shared/tasks-api.ts';
 import { screenText as text } from '../shared/text.ts';
-import { useNow } from '#web/ui/time/use-now.ts';
 import { ShowMore } from '#web/ui/lists/show-more.tsx';
 
 interface TasksPageProps {
@@ -76,25 +74,12 @@ interface FoundProps {
   onClear: () => void;
 }
 
-function Found({ tasks, isFiltered, onClear }: FoundProps) {
-  const now = useNow();
-  if (tasks.length === 0) return <NothingFound isFiltered={isFiltered} onClear={onClear} />;
-  return groupTasks(tasks, now).map(({ group, tasks }) => (
-    <section key={group} aria-labelledby={`tasks-${group}`} className="grid gap-4">
-      <h2 id={`tasks-${group}`} className="display flex items-baseline gap-2 text-2xl">
-        {text.groups[group]}
-        <span className="figures text-base font-semibold text-ink-soft">{tasks.length}</span>
-      </h2>
-      <ul className="grid gap-(--gap) lg:grid-cols-2 2xl:grid-cols-3">
-        {tasks.map((task) => (
-          <li key={task._id} className="min-w-0">
-            <TaskCard task={task} now={now} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  ));
-}
+const Found = ({ tasks, isFiltered, onClear }: FoundProps) =>
+  tasks.length === 0 ? (
+    <NothingFound isFiltered={isFiltered} onClear={onClear} />
+  ) : (
+    <TaskGroups tasks={tasks} />
+  );
 
 function NothingFound({ isFiltered, onClear }: Omit<FoundProps, 'tasks'>) {
   const isTeacher = useUser().role === 'teacher';

@@ -4,6 +4,7 @@ import { catchUp } from '#web/live/catch-up.ts';
 import { onServerEvent } from '#web/live/socket.ts';
 import { changesSummary } from '#web/live/summary.ts';
 import { countUnseen } from '#web/unread/unseen.ts';
+import { courseEvents } from '#features/courses/contract/learning.ts';
 import { taskEvents as events } from '#features/tasks/contract/hand-ins.ts';
 import { changeStanding, changeTask, removeFromLists } from './cached-tasks.ts';
 import { boardKey, gradingKey, listsKey, ownKey, queueKey, taskKey, tasksKey } from './keys.ts';
@@ -49,6 +50,10 @@ export function followTasks({ queries }: Followed): () => void {
           void queries.invalidateQueries({ queryKey });
       });
     }),
+    // Who comes into a course, or leaves it, has other tasks.
+    onServerEvent(courseEvents, 'course_changed', () =>
+      later('', () => void queries.invalidateQueries({ queryKey: listsKey })),
+    ),
     catchUp(queries, tasksKey),
   ];
   return () => {

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { Download, Paperclip } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { audienceWords } from '#shared/audience/audience-words.ts';
@@ -41,11 +42,24 @@ export function StandingBadge({
   );
 }
 
-type Assigned = Pick<Task, 'assignedYears' | 'assignedDivisions'>;
+type Assigned = Pick<Task, 'assignedYears' | 'assignedDivisions' | 'course'>;
 
-/** 'Year 2, Division A', 'Second and third year'; 'All' for everybody. */
-export const audienceLabel = ({ assignedYears, assignedDivisions }: Assigned): string =>
-  audienceWords({ years: yearsIn(assignedYears), divisions: assignedDivisions }) ?? text.everybody;
+/** The course; 'Year 2, Division A', 'Second and third year'; 'All' for everybody. */
+export const audienceLabel = ({ assignedYears, assignedDivisions, course }: Assigned): string =>
+  course?.title ??
+  audienceWords({ years: yearsIn(assignedYears), divisions: assignedDivisions }) ??
+  text.everybody;
+
+/** To the tasks of the course. */
+export const CourseLink = ({ course: { _id, title } }: { course: NonNullable<Task['course']> }) => (
+  <Link
+    to="/courses/$courseId/tasks"
+    params={{ courseId: _id }}
+    className="touch font-medium text-primary-ink underline underline-offset-3 hover:decoration-2"
+  >
+    {title}
+  </Link>
+);
 
 interface FactProps {
   name: string;

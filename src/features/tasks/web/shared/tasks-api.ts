@@ -3,12 +3,12 @@ import { createClient } from '#web/calls/api-client.ts';
 import { tasksContract } from '#features/tasks/contract/tasks.ts';
 import { handInContract } from '#features/tasks/contract/hand-ins.ts';
 import { gradingKey, listsKey, ownKey, taskKey } from './keys.ts';
-import type { TaskFilters } from '../list/task-filters.ts';
+import type { TaskFilters, TaskList } from '../list/task-filters.ts';
 
 export const tasksApi = createClient(tasksContract);
 export const handInApi = createClient(handInContract);
 
-export const listQuery = (filters: TaskFilters) =>
+export const listQuery = (filters: TaskList) =>
   infiniteQueryOptions({
     queryKey: [...listsKey, 'newest', filters],
     queryFn: ({ pageParam, signal }) =>

@@ -91,7 +91,7 @@ function Loaded({ task, column, onColumn }: Omit<TaskPageProps, 'taskId'> & { ta
       ) : (
         sheet
       )}
-      {task.mayManage ? (
+      {task.mayReview ? (
         <Suspense fallback={<PartLoading />}>
           <Board task={task} column={column} onColumn={onColumn} />
         </Suspense>
