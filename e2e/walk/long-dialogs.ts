@@ -62,6 +62,11 @@ export function dialogsOf({ ids, student, teacher }: LongWorld): { teacher: Open
         path: `/courses/${ids.course}/manage`,
         open: byButton('Delete course', 'alertdialog'),
       },
+      {
+        what: 'a copy of the course',
+        path: `/courses/${ids.course}/manage`,
+        open: byButton('Copy into another term'),
+      },
       { what: 'a lesson’s form', path: `/courses/${ids.course}/manage`, open: lessonForm },
       { what: 'a new assistant', path: `/courses/${ids.course}/people`, open: byButton('Add to staff') },
       { what: 'an assistant', path: `/courses/${ids.course}/people`, open: byButton(/^Edit /) },

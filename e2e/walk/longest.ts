@@ -95,6 +95,12 @@ export async function fillCollege(
 
   const course = await longCourse(url, teacher, student);
   await longPeople(url, teacher, { course, assistant: other, member: student });
+  await asTeacher('POST', '/api/data/create-announcement', {
+    title,
+    content: unbroken(1000),
+    author: unbroken(100),
+    courseId: course,
+  });
   const ofCourse = await assign(url, teacher, {
     title,
     subject,
@@ -243,6 +249,7 @@ export function screensOf({ teacher, student, ids }: LongWorld): { teacher: stri
     `/courses/${ids.course}`,
     `/courses/${ids.course}/people`,
     `/courses/${ids.course}/tasks`,
+    `/courses/${ids.course}/announcements`,
     `/tasks/${ids.ofCourse}`,
     '/courses?terms=past',
   ];
@@ -257,6 +264,7 @@ export function screensOf({ teacher, student, ids }: LongWorld): { teacher: stri
       '/announcements/all',
       `/announcements/${ids.announcement}/edit`,
       '/create-announcement',
+      `/create-announcement?course=${ids.course}`,
       '/create-tasks',
       `/create-tasks?course=${ids.course}`,
       `/tasks/${ids.task}/edit`,

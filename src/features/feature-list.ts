@@ -1,5 +1,6 @@
 import type { FirstPictures } from '#server/pages/documents.ts';
 import type { CampusSource } from '#features/assistant/server/service.ts';
+import type { CourseRecords } from '#features/courses/server/service.ts';
 import type { DashboardSource } from '#features/dashboard/server/service.ts';
 import type { SearchSource } from '#features/search/server/service.ts';
 import type { Declared, Feature, Making, Offer, Offers, Parts, Platform } from './feature.ts';
@@ -67,13 +68,15 @@ function gather(): { offers: Offers; add: (offer: Offer) => void } {
   const search: SearchSource[] = [];
   const dashboard: DashboardSource[] = [];
   const campus: CampusSource[] = [];
+  const inCourses: CourseRecords[] = [];
   return {
-    offers: { firstPictures, search, dashboard, campus },
+    offers: { firstPictures, search, dashboard, campus, inCourses },
     add(offer) {
       Object.assign(firstPictures, offer.firstPictures);
       search.push(...(offer.search ?? []));
       dashboard.push(...(offer.dashboard ?? []));
       campus.push(...(offer.campus ?? []));
+      inCourses.push(...(offer.inCourses ?? []));
     },
   };
 }

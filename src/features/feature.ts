@@ -4,6 +4,7 @@ import type { AuditWords } from '#features/audit/contract/words.ts';
 import type { HelpEntry } from '#features/assistant/contract/help.ts';
 import type { CampusSource } from '#features/assistant/server/service.ts';
 import type { ListUser } from '#features/college/server/service.ts';
+import type { CourseRecords } from '#features/courses/server/service.ts';
 import type { DashboardSource } from '#features/dashboard/server/service.ts';
 import type { FeatureNotices } from '#features/notifications/server/service.ts';
 import type { FellowClasses } from '#features/people/server/service.ts';
@@ -46,6 +47,8 @@ export interface Offer {
   readonly campus?: readonly CampusSource[];
   /** What stands on the dashboard of it, in the order of the list. */
   readonly dashboard?: readonly DashboardSource[];
+  /** What it has in courses, for their copies in another term. */
+  readonly inCourses?: readonly CourseRecords[];
 }
 
 /** What a feature has when it is made. */

@@ -11,9 +11,21 @@ const authorOnly = { student: 404, otherStudent: 404, pendingTeacher: 404, teach
 const announcement = { title: 'A title', content: 'Some content', author: 'An author', category: 'Event' };
 
 export const announcementRows: Record<string, readonly Row[]> = {
-  'GET /api/data/fetch-announcements': [{ what: 'the list', ask: () => ({}), expect: everybody }],
+  'GET /api/data/fetch-announcements': [
+    { what: 'the list', ask: () => ({}), expect: everybody },
+    {
+      what: 'of a course',
+      ask: ({ courses }) => ({ query: { course: courses.restricted.courseId } }),
+      expect: everybody,
+    },
+  ],
   'POST /api/data/create-announcement': [
     { what: 'a new one', ask: () => ({ body: announcement }), expect: 201 },
+    {
+      what: 'in a course',
+      ask: ({ courses }) => ({ body: { ...announcement, courseId: courses.open.courseId } }),
+      expect: { teacher: 201, administrator: 400 },
+    },
   ],
   'GET /api/data/announcements/:id': [
     { what: 'for everybody', ask: ({ openAnnouncement: id }) => ({ params: { id } }), expect: everybody },

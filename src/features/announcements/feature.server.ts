@@ -1,6 +1,7 @@
 import { addressOf } from '#shared/address-of.ts';
 import { defineFeature, type Parts } from '#features/feature.ts';
 import type { CollegeStore } from '#features/college/server/service.ts';
+import { subjectsOfRecords } from '#features/courses/server/service.ts';
 import type { NotificationService } from '#features/notifications/server/service.ts';
 import { announcementsAudit } from './audit-text.ts';
 import { announcementsContract } from './contract/announcements.ts';
@@ -11,6 +12,8 @@ import { announcementListUser } from './server/lists/lists.ts';
 import { searchAnnouncements } from './server/lists/search.ts';
 import { announcementNotices } from './server/notices.ts';
 import { announcementsPersonalData } from './server/personal-data.ts';
+import { subjectOf } from './server/subject.ts';
+import { announcements } from './server/table.ts';
 import { announcementRoutes } from './server/routes.ts';
 import { announcementsHelp } from './help-text.ts';
 
@@ -26,7 +29,12 @@ export const announcementsFeature = defineFeature({
       addressOf(announcementsContract.get, { params: { id: announcementId } }),
     ],
   },
-  notices: { kinds: announcementKinds, sources: announcementNotices, records: ['announcement'] },
+  notices: {
+    kinds: announcementKinds,
+    sources: announcementNotices,
+    records: ['announcement'],
+    dependents: subjectsOfRecords(announcements, subjectOf),
+  },
   create: ({ http, ...parts }: Parts & { college: CollegeStore; notifications: NotificationService }) => {
     announcementRoutes(http, parts);
     const { db } = parts;

@@ -35,7 +35,7 @@ const about = async ({ world }: { world: { newAnnouncement(): Promise<string> } 
 export const announcementRows: Rows = {
   'POST /api/data/create-announcement': [
     {
-      without: single,
+      without: [...single, 'courseId'],
       values: event,
       read,
       unread: {
@@ -46,6 +46,12 @@ export const announcementRows: Rows = {
     {
       ...other,
       only: [...other.only, 'title', 'content', 'author'],
+    },
+    {
+      only: ['courseId', 'title', 'content', 'author'],
+      values: async ({ world }) => ({ courseId: await world.courses.newEmpty() }),
+      read,
+      under: { courseId: 'course._id' },
     },
   ],
   'PATCH /api/data/announcements/:id': [

@@ -55,6 +55,11 @@ export const announcementsText = {
   expiredAt: (when: string) => `Expired ${when}`,
   expiresAt: (when: string) => `Until ${when}`,
 
+  emptyInCourse: 'What you announce appears here for the people of this course at once.',
+  forCourse: (title: string) => `For the people of ${title}`,
+  courseUnknown: 'Choose one of your courses',
+  courseHasPeople: 'An announcement of a course is for its people: leave year and division open',
+
   // Writing and editing.
   createTitle: 'Create Announcement',
   createLead: 'It appears for its audience at once, or at the time you choose.',

@@ -13,6 +13,7 @@ export const coursesAudit: AuditWords = {
     'course.members_changed': 'changed the members of a course',
     'course.staff_set': 'set the staff of a course',
     'course.staff_removed': 'removed somebody from the staff of a course',
+    'course.rolled_over': 'copied a course into another term',
     'course.handed_over': 'handed a course over',
     'courses.createModule': 'added a module',
     'courses.updateModule': 'edited a module',

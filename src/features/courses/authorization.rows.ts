@@ -93,6 +93,16 @@ const lesson = `${module}/lessons/:lessonId`;
 const learned = `${course}/lessons/:lessonId`;
 const newLesson = { title: 'Diffraction', videoType: 'none' };
 
+/** Copies a course into a term of the college. */
+const rolling = (status: number): readonly Row[] =>
+  managing(undefined, status, empty).map((row) => ({
+    ...row,
+    ask: async (world, actor, actors) => ({
+      ...(await row.ask(world, actor, actors)),
+      body: { termId: await world.newTerm() },
+    }),
+  }));
+
 export const courseRows: Record<string, readonly Row[]> = {
   'GET /api/courses': [
     { what: 'the list', ask: () => ({}), expect: 200 },
@@ -174,6 +184,8 @@ export const courseRows: Record<string, readonly Row[]> = {
       expect: { student: 400, otherStudent: 400, pendingTeacher: 400, ...notForTeachers },
     },
   ],
+  [`POST ${course}/roll-over/preview`]: rolling(200),
+  [`POST ${course}/roll-over`]: rolling(201),
   [`GET ${course}/staff`]: reading(),
   [`GET ${course}/staff/candidates`]: managing(undefined, 200, empty),
   [`PUT ${course}/staff/:userId`]: managing(

@@ -43,7 +43,11 @@ export const coursesFeature = defineFeature({
       uploads: Uploads;
     },
   ) => {
-    const courses = createCourses(parts);
+    const courses = createCourses({
+      ...parts,
+      timeZone: parts.config.timeZone,
+      inCourses: parts.offers.inCourses,
+    });
     const { db } = parts;
     return {
       gives: { courses },

@@ -175,6 +175,21 @@ export const courseRows: Rows = {
       unread: asked('code'),
     },
   ],
+  'POST /api/courses/:courseId/roll-over/preview': [
+    {
+      about,
+      values: async ({ world }) => ({ termId: await world.newTerm() }),
+      unread: asked('termId'),
+    },
+  ],
+  'POST /api/courses/:courseId/roll-over': [
+    {
+      about,
+      values: async ({ world }) => ({ termId: await world.newTerm() }),
+      under: { termId: 'term.id' },
+      unread: retry,
+    },
+  ],
   'PUT /api/courses/:courseId/staff/:userId': [
     {
       about: async (scene) => ({ ...(await about(scene)), userId: scene.actors.student.id }),

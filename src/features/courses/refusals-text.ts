@@ -23,6 +23,7 @@ export const coursesRefusals = refusals('courses', {
   notOnStaff: 'This person is not on the staff of the course',
   coTeacherIsTeacher: 'A co-teacher must be a teacher',
   termUnknown: coursesText.termUnknown,
+  sameTerm: 'The course belongs to this term already',
   alreadyBegun: 'Students have begun this course. It can no longer be a draft.',
   videoTooLarge: coursesText.videoTooLarge,
   thumbnailTooLarge: coursesText.thumbnailTooLarge,

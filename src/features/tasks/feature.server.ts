@@ -1,5 +1,6 @@
 import { defineFeature, type Parts } from '#features/feature.ts';
 import type { CollegeStore } from '#features/college/server/service.ts';
+import { subjectsOfRecords } from '#features/courses/server/service.ts';
 import type { NotificationService } from '#features/notifications/server/service.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
 import { tasksAudit } from './audit-text.ts';
@@ -10,8 +11,10 @@ import { taskListUser } from './server/lists/lists.ts';
 import { searchTasks } from './server/lists/search.ts';
 import { taskNotices } from './server/notices.ts';
 import { tasksPersonalData } from './server/personal-data.ts';
+import { tasksInCourse } from './server/in-course.ts';
 import { createTasks } from './server/create-tasks.ts';
-import { subjectsOfCourse } from './server/subject.ts';
+import { subjectOf } from './server/subject.ts';
+import { tasks } from './server/table.ts';
 import { tasksHelp } from './help-text.ts';
 
 export const tasksFeature = defineFeature({
@@ -24,18 +27,19 @@ export const tasksFeature = defineFeature({
     kinds: taskKinds,
     sources: taskNotices,
     records: ['task', 'hand-ins'],
-    dependents: subjectsOfCourse,
+    dependents: subjectsOfRecords(tasks, subjectOf),
   },
   create: (
     parts: Parts & { college: CollegeStore; notifications: NotificationService; uploads: Uploads },
   ) => {
-    const tasks = createTasks({ ...parts, timeZone: parts.config.timeZone });
+    const made = createTasks({ ...parts, timeZone: parts.config.timeZone });
     const { db } = parts;
     return {
-      gives: { tasks },
-      stop: tasks,
+      gives: { tasks: made },
+      stop: made,
       dashboard: [tasksOnDashboard(db, parts.reads)],
       campus: [tasksOnCampus(db)],
+      inCourses: [tasksInCourse(parts.uploads)],
       search: [{ type: 'tasks', place: 20, find: (...ask) => searchTasks(db, ...ask) }],
     };
   },

@@ -81,6 +81,11 @@ const Moment = z.pipe(
 );
 
 const Audience = audienceFields(text);
+/** '' is none. */
+const CourseId = z.pipe(
+  z.string(text.courseUnknown).check(z.regex(/^[\w-]{0,64}$/, text.courseUnknown)),
+  z.transform((value) => value || undefined),
+);
 const Title = line(announcementLimits.titleChars, text.titleTooLong);
 const Content = long(announcementLimits.contentChars, text.contentTooLong);
 const Author = line(announcementLimits.authorChars, text.authorTooLong);
@@ -111,6 +116,8 @@ export const NewAnnouncement = z.object({
   expiresAt: z._default(Moment, null),
   /** The browser makes it. A retry with the same id publishes once. */
   clientId: z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/))),
+  /** For the people of this course, whatever their class: years and divisions stay open. */
+  courseId: z.optional(CourseId),
 });
 export type NewAnnouncement = z.output<typeof NewAnnouncement>;
 
@@ -163,6 +170,8 @@ export const Announcement = z.object({
   /** Empty means every year, or every division. */
   audienceYears: z.array(z.enum(yearNames)),
   audienceDivisions: z.array(z.string()),
+  /** The course that it belongs to. `managerIds`: who may change it there. */
+  course: z.nullable(z.object({ _id: z.string(), title: z.string(), managerIds: z.array(z.string()) })),
   /** When the event takes place. */
   eventAt: z.nullable(z.iso.datetime()),
   publishAt: z.iso.datetime(),
@@ -197,6 +206,8 @@ const ListQuery = z.object({
   category: z.optional(CategoryName),
   priority: z.optional(z.enum(priorities)),
   audience: z.optional(AudienceFilter),
+  /** Only announcements of this course. */
+  course: z.optional(CourseId),
   /** Only the author and administrators see scheduled and expired ones. */
   state: z._default(z.enum(announcementStates), 'published'),
   search: z.optional(wordsToFind(announcementLimits.searchChars)),

@@ -1,21 +1,22 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { refuse } from '#shared/app-error.ts';
+import { refuse, refuseField } from '#shared/app-error.ts';
 import { authorize, type Authorized } from '#shared/authorized.ts';
 import { isId, newId } from '#shared/id.ts';
 import { isSameAudience } from '#shared/audience/audience.ts';
 import type { Bus } from '#platform/bus/port.ts';
-import type { Database, Queryable } from '#platform/database/port.ts';
+import type { Database, Queryable, Transaction } from '#platform/database/port.ts';
 import type { Files } from '#platform/files/port.ts';
 import type { Jobs } from '#platform/jobs/port.ts';
 import type { Viewer } from '#server/session.ts';
+import { mayAddTo } from '#features/courses/server/service.ts';
 import type { Notifications } from '#features/notifications/server/service.ts';
 import type { Announcement, AnnouncementChanges, NewAnnouncement } from '../contract/announcements.ts';
 import { announcementsRefusals as refusals } from '../refusals-text.ts';
 import { announcementPublished } from '../contract/notice-kinds.ts';
-import { announcementRights, audienceOf } from './rights.ts';
+import { announcementRights, type AudienceColumns, audienceOf } from './rights.ts';
 import type { ImageColumns, NewImage } from './images/image-files.ts';
 import { enqueueDue, enqueueSweep, enqueueUploadSweep } from './jobs.ts';
-import { announcementColumns, databaseNow } from './lists/list.ts';
+import { announcementColumns, announcementColumnsFor, databaseNow } from './lists/list.ts';
 import { publishChange } from './live.ts';
 import { audienceColumns } from './lists/lists.ts';
 import { stateAt } from './state.ts';
@@ -43,8 +44,11 @@ export async function createAnnouncement(
   image: NewImage | undefined,
 ): Promise<Announcement> {
   const id = newId();
+  const courseId = input.courseId ?? null;
+  if (courseId !== null) refuseClasses(audienceColumns(input));
   await storeImage(deps, id, image);
   const { row, isNew } = await deps.db.transaction(async (tx) => {
+    if (courseId !== null) await requireCourse(tx, viewer, courseId);
     const now = await readNow(tx);
     const times = newTimes(now, input);
     const { clientId, title, content, author, category, priority } = input;
@@ -54,6 +58,7 @@ export async function createAnnouncement(
       .values({
         id,
         authorId: viewer.userId,
+        courseId,
         clientId,
         title,
         content,
@@ -75,13 +80,13 @@ export async function createAnnouncement(
     return { row: { ...created, now }, isNew: true };
   });
   deps.jobs.wake();
-  if (isNew) await publishChange(deps.bus, { id, seenBefore: null });
+  if (isNew) await publishChange(deps.bus, row, null);
   return viewAnnouncement(deps.db, row);
 }
 
 /** For reading: a scheduled, expired or foreign announcement answers 404 to this viewer. */
 export async function readAnnouncement(db: Queryable, viewer: Viewer, id: string): Promise<Row> {
-  const row = await findRow(db, id);
+  const row = await findRow(db, viewer, id);
   if (row === undefined || !announcementRights.read.holds(viewer, row))
     throw refuse('not_found', refusals.notFound);
   return row;
@@ -108,6 +113,7 @@ export async function updateAnnouncement(
   const { before, after } = await deps.db.transaction(async (tx) => {
     const [before] = await selectRow(tx, id).for('update');
     if (before === undefined) throw refuse('not_found', refusals.notFound);
+    if (before.courseId !== null) refuseClasses(audienceColumns(changes));
     const { title, content, author, category, priority } = changes;
     const isEvent = (category ?? before.category) === 'Event';
     const [stored] = await tx
@@ -134,7 +140,7 @@ export async function updateAnnouncement(
     return { before, after };
   });
   deps.jobs.wake();
-  await publishChange(deps.bus, { id, seenBefore: seenBy(before) });
+  await publishChange(deps.bus, before, seenBy(before));
   return viewAnnouncement(deps.db, after);
 }
 
@@ -161,9 +167,24 @@ const selectRow = (db: Queryable, id: string) =>
     .from(announcements)
     .where(and(eq(announcements.id, id), isNull(announcements.deletedAt)));
 
-async function findRow(db: Queryable, id: string): Promise<Row | undefined> {
+async function findRow(db: Queryable, viewer: Viewer, id: string): Promise<Row | undefined> {
   if (!isId(id)) return undefined;
-  return (await selectRow(db, id))[0];
+  const [row] = await db
+    .select({ ...announcementColumnsFor(viewer), now: databaseNow })
+    .from(announcements)
+    .where(and(eq(announcements.id, id), isNull(announcements.deletedAt)));
+  return row;
+}
+
+/** The viewer manages the course, and it does not go away meanwhile. */
+async function requireCourse(tx: Transaction, viewer: Viewer, courseId: string): Promise<void> {
+  if (!(await mayAddTo(tx, viewer, courseId))) throw refuseField('courseId', refusals.courseUnknown);
+}
+
+/** An announcement of a course is for its people. */
+function refuseClasses({ audienceYears = [], audienceDivisions = [] }: Partial<AudienceColumns>): void {
+  if (audienceYears.length > 0) throw refuseField('audienceYear', refusals.courseHasPeople);
+  if (audienceDivisions.length > 0) throw refuseField('audienceDivision', refusals.courseHasPeople);
 }
 
 async function readRepeated(tx: Queryable, viewer: Viewer, clientId: string | undefined): Promise<Row> {

@@ -15,25 +15,32 @@ import {
   type DashboardSource,
   lineOfDeed,
 } from '#features/dashboard/server/service.ts';
+import { courseAccess } from '#features/courses/server/service.ts';
 import { peopleTables } from '#features/people/server/service.ts';
 import { announcementLimits, announcementsContract } from '../contract/announcements.ts';
 import { announcementsText as text } from '../text.ts';
 import { announcedBy } from './lists/own-activity.ts';
 import { findImportant, readsOf } from './lists/reads.ts';
 import { announcementUrl, findEvents } from './lists/search.ts';
+import { keepWhose } from './lists/whose.ts';
 import { authorLine, readSenders } from './senders.ts';
 import { announcementReads, announcements } from './table.ts';
 
 /** Unread important announcements, coming events, and the teacher's own announcements. */
 export function announcementsOnDashboard(db: Database, reads: KeptReads): DashboardSource {
-  const tables = [announcements, ...peopleTables];
-  const shared = reads.define({ name: 'announcements.dashboard.class', tables });
-  const own = reads.define({ name: 'announcements.dashboard', tables, own: [announcementReads] });
+  const tables = [announcements, ...courseAccess.tables, ...peopleTables];
+  const shared = reads.define({ name: 'announcements.dashboard.class', tables, own: courseAccess.own });
+  const own = reads.define({
+    name: 'announcements.dashboard',
+    tables,
+    own: [announcementReads, ...courseAccess.own],
+  });
+  const whose = keepWhose(db, reads);
   const untilNext = nextMoment(db, reads, 'announcements.nextMoment', distances);
   return (viewer, ahead) =>
     own.get(viewerKey(viewer), viewer.userId, async (expireIn) => {
       expireIn(await untilNext());
-      const ofClass = await shared.get(viewerKey(viewer), '', async (expireSharedIn) => {
+      const ofClass = await shared.get(viewerKey(viewer), await whose(viewer), async (expireSharedIn) => {
         expireSharedIn(await untilNext());
         return readForClass(db, viewer, ahead);
       });

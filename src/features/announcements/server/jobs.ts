@@ -77,9 +77,9 @@ async function publishDue(
   id: string,
   at: Date,
 ): Promise<void> {
-  const { publishAt, expiresAt, audienceYears, audienceDivisions } = announcements;
+  const { courseId, publishAt, expiresAt, audienceYears, audienceDivisions } = announcements;
   const [row] = await db
-    .select({ publishAt, expiresAt, audienceYears, audienceDivisions, now: databaseNow })
+    .select({ courseId, publishAt, expiresAt, audienceYears, audienceDivisions, now: databaseNow })
     .from(announcements)
     .where(and(eq(announcements.id, id), isNull(announcements.deletedAt)));
   const appears = row?.publishAt.getTime() === at.getTime();
@@ -91,7 +91,7 @@ async function publishDue(
   // Hides notifications whose link would lead nowhere.
   if (expires) await notifications.recheck(db, subjectOf(id));
   else if (appears) await notifications.notify(db, announcementPublished, { announcementId: id });
-  await publishChange(bus, { id, seenBefore: expires ? row : null });
+  await publishChange(bus, { id, courseId: row.courseId }, expires ? row : null);
 }
 
 /** Runs in the transaction that sets the times. */

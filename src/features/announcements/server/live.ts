@@ -5,10 +5,11 @@ import type { Log } from '#platform/log/port.ts';
 import type { Realtime } from '#server/sockets/realtime.ts';
 import type { Viewer } from '#server/session.ts';
 import { type Announcement, announcementEvents as events } from '../contract/announcements.ts';
+import { findRecordCourse } from '#features/courses/server/service.ts';
 import { type AudienceColumns, isInAudience } from './rights.ts';
 import { inState } from './state.ts';
 import { announcementColumns, databaseNow } from './lists/list.ts';
-import { announcements } from './table.ts';
+import { type AnnouncementRow, announcements } from './table.ts';
 import { viewAnnouncement } from './view.ts';
 
 const topic = 'announcements.changed';
@@ -18,11 +19,22 @@ const topic = 'announcements.changed';
  */
 export interface Change {
   id: string;
+  courseId: string | null;
   seenBefore: AudienceColumns | null;
 }
 
 /** Resolves when every process has heard it. Call it after the commit. */
-export const publishChange = (bus: Bus, change: Change): Promise<void> => bus.publishAndWait(topic, change);
+export const publishChange = (
+  bus: Bus,
+  { id, courseId }: Pick<AnnouncementRow, 'id' | 'courseId'>,
+  seenBefore: AudienceColumns | null,
+): Promise<void> => {
+  const before = seenBefore && {
+    audienceYears: seenBefore.audienceYears,
+    audienceDivisions: seenBefore.audienceDivisions,
+  };
+  return bus.publishAndWait(topic, { id, courseId, seenBefore: before } satisfies Change);
+};
 
 /**
  * Listens on the bus and notifies this process's sockets. It handles one change at a time, so that the
@@ -41,11 +53,17 @@ export function notifySockets(bus: Bus, db: Database, realtime: Realtime, log: L
   });
 }
 
-async function deliver(db: Database, realtime: Realtime, { id, seenBefore }: Change): Promise<void> {
+async function deliver(
+  db: Database,
+  realtime: Realtime,
+  { id, courseId, seenBefore }: Change,
+): Promise<void> {
   const announcement = await readPublished(db, id);
-  const sawIt = (viewer: Viewer): boolean => seenBefore !== null && isInAudience.holds(viewer, seenBefore);
-  const seesIt = (viewer: Viewer): boolean =>
-    announcement !== undefined && isInAudience.holds(viewer, announcement);
+  const course = courseId === null ? null : await findRecordCourse(db, courseId);
+  const isFor = (viewer: Viewer, audience: AudienceColumns): boolean =>
+    isInAudience.holds(viewer, { ...audience, courseId, course });
+  const sawIt = (viewer: Viewer): boolean => seenBefore !== null && isFor(viewer, seenBefore);
+  const seesIt = (viewer: Viewer): boolean => announcement !== undefined && isFor(viewer, announcement);
   realtime.toEveryone(
     events,
     'announcement_removed',

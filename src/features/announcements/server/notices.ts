@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#platform/database/port.ts';
 import { asViewer, pagesOfClass, pagesOfEverybody, type Person } from '#features/people/server/service.ts';
+import { pagesOfCourse } from '#features/courses/server/service.ts';
 import {
   findMentioned,
   type NoticeSource,
@@ -11,7 +12,7 @@ import { isForAll } from '#shared/audience/audience.ts';
 import { announcementKinds as kinds, announcementPublished } from '../contract/notice-kinds.ts';
 import { announcementsText as text } from '../text.ts';
 import { audienceOf, isInAudience } from './rights.ts';
-import { announcementColumns, databaseNow } from './lists/list.ts';
+import { announcementColumnsForAll, databaseNow } from './lists/list.ts';
 import { announcementUrl } from './lists/search.ts';
 import { readSenders, senderOf } from './senders.ts';
 import { stateAt } from './state.ts';
@@ -22,7 +23,7 @@ import { type AnnouncementRow, announcements } from './table.ts';
 export const announcementNotices = (db: Database): NoticeSource[] => [
   noticeSource(announcementPublished, async ({ announcementId }) => {
     const [row] = await db
-      .select({ ...announcementColumns, now: databaseNow })
+      .select({ ...announcementColumnsForAll, now: databaseNow })
       .from(announcements)
       .where(eq(announcements.id, announcementId));
     if (row === undefined || row.deletedAt !== null || stateAt(row.now, row) !== 'published')
@@ -51,15 +52,20 @@ async function readSignature(db: Database, row: AnnouncementRow): Promise<string
 }
 
 /**
- * Everybody, or the students of its classes: teachers may read the others, but these are not meant for them. A
- * mentioned person gets the mention instead.
+ * Everybody, the students of its classes, or the people of its course: teachers may read others, but these are not meant
+ * for them. A mentioned person gets the mention instead.
  */
 async function* recipientsOf(db: Database, row: AnnouncementRow): AsyncGenerator<Recipient[]> {
   const audience = audienceOf(row);
   const mentioned = new Map(
     (await findMentioned(db, `${row.title}\n${row.content}`)).map((person) => [person.id, person]),
   );
-  const pages = isForAll(audience) ? pagesOfEverybody(db) : pagesOfClass(db, audience);
+  const pages =
+    row.courseId !== null
+      ? pagesOfCourse(db, row.courseId)
+      : isForAll(audience)
+        ? pagesOfEverybody(db)
+        : pagesOfClass(db, audience);
   for await (const page of pages)
     yield page.map((person) => {
       const isMentioned = mentioned.delete(person.id);

@@ -21,6 +21,7 @@ export const announcementsPersonalData: PersonalData = {
       columns: {
         id: 'plain',
         author_id: 'person',
+        course_id: 'plain',
         client_id: 'plain',
         author: 'erased',
         title: 'kept',

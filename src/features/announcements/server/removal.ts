@@ -51,7 +51,7 @@ export async function removeAnnouncement(
   });
   deps.jobs.wake();
   const wasSeen = stateAt(removed.now, removed) === 'published';
-  await publishChange(deps.bus, { id, seenBefore: wasSeen ? removed : null });
+  await publishChange(deps.bus, removed, wasSeen ? removed : null);
   return { success: true, restorableUntil: until(removed.now).toISOString() };
 }
 
@@ -71,7 +71,7 @@ export async function restoreAnnouncement(
     return { ...removed, deletedAt: null };
   });
   deps.jobs.wake();
-  await publishChange(deps.bus, { id, seenBefore: null });
+  await publishChange(deps.bus, row, null);
   return viewAnnouncement(deps.db, row);
 }
 

@@ -11,7 +11,8 @@ import {
   viewer,
   years,
 } from '../../../../test/rights/both-answers.ts';
-import { announcementColumns, databaseNow } from './lists/list.ts';
+import { courseId, drawnCourses, storeCourses } from '../../../../test/rights/drawn-course.ts';
+import { announcementColumnsForAll, databaseNow } from './lists/list.ts';
 import { announcementRights, concerns, isForEverybody, isInAudience } from './rights.ts';
 import { type AnnouncementRow, announcements } from './table.ts';
 
@@ -23,6 +24,7 @@ afterAll(() => database[Symbol.asyncDispose]());
 
 const announcement = fc.record({
   authorId: userId,
+  courseId,
   audienceYears: years,
   audienceDivisions: someDivisions,
   publishAt: moment.map((at) => at ?? new Date('2021-01-01T00:00:00Z')),
@@ -42,13 +44,17 @@ test('every right on announcements is the same in memory and in the database', a
   await fc.assert(
     fc.asyncProperty(
       fc.array(announcement, { minLength: 1, maxLength: 15 }),
+      drawnCourses,
       viewer,
-      async (drafts, asking) => {
+      async (drafts, courses, asking) => {
+        await storeCourses(db, courses);
         await db.execute(sql`truncate ${announcements} cascade`);
         await db
           .insert(announcements)
           .values(drafts.map((draft, at) => ({ id: String(at), ...same, ...draft })));
-        const rows = await db.select({ ...announcementColumns, now: databaseNow }).from(announcements);
+        const rows = await db
+          .select({ ...announcementColumnsForAll, now: databaseNow })
+          .from(announcements);
         expect(await answers.differing(db, asking, rows)).toEqual([]);
       },
     ),

@@ -2,6 +2,7 @@ import type { Viewer } from '#server/session.ts';
 import type { Audience } from '#shared/audience/audience.ts';
 import { readsEveryAudience } from '#server/rights/audience.ts';
 import { isAdmin, isTeacher, makeRule, rulesOf, viewerIs } from '#server/rights/rule.ts';
+import { inCourse } from '#features/courses/server/service.ts';
 import { inState, stateAt } from './state.ts';
 import { type AnnouncementRow, announcements } from './table.ts';
 
@@ -12,23 +13,28 @@ export const audienceOf = ({ audienceYears, audienceDivisions }: AudienceColumns
   divisions: audienceDivisions,
 });
 
-/** Viewers with the same key see the same list. */
+/** Viewers with the same key see the same list, as long as no course makes it their own. */
 export const audienceKey = (viewer: Viewer): string =>
   readsEveryAudience(viewer) ? 'everything' : `${viewer.year ?? ''}/${viewer.division ?? ''}`;
 
 const { isMeant, isForAll, isNull, isOf } = rulesOf(announcements);
+/** For classes. The others belong to a course. */
+const isOfClasses = isNull('courseId');
+/** For everybody on the staff of its course, and for its students. */
+const isOfOwnCourse = inCourse(announcements.courseId, 'read');
 const columns = ['audienceYears', 'audienceDivisions'] as const;
 const readsEverything = viewerIs(readsEveryAudience);
 
-export const isForEverybody = isForAll(...columns);
+export const isForEverybody = isOfClasses.and(isForAll(...columns));
 
-/** For the class of the viewer. Teachers and administrators read every audience. */
-export const isInAudience = readsEverything.or(isMeant(...columns));
+/** For the class or in a course of the viewer. Teachers and administrators read every class. */
+export const isInAudience = isOfClasses.and(readsEverything.or(isMeant(...columns))).or(isOfOwnCourse);
 
 /** What is for the viewer, and not only open to them: for teachers and administrators what is for everybody. */
 export const concerns = readsEverything
   .and(isForEverybody)
-  .or(viewerIs((viewer) => !readsEveryAudience(viewer)).and(isMeant(...columns)));
+  .or(viewerIs((viewer) => !readsEveryAudience(viewer)).and(isOfClasses.and(isMeant(...columns))))
+  .or(isOfOwnCourse);
 
 type InTime = Pick<AnnouncementRow, 'publishAt' | 'expiresAt' | 'deletedAt'> & { now: Date };
 const isPublished = makeRule(
@@ -37,7 +43,9 @@ const isPublished = makeRule(
   () => inState('published') ?? true,
 );
 
-const manage = isAdmin.or(isTeacher.and(isOf('authorId')));
+const manage = isOfClasses
+  .and(isAdmin.or(isTeacher.and(isOf('authorId'))))
+  .or(inCourse(announcements.courseId, 'manage'));
 
 /** Only those who may change an announcement see it before its time and after it. */
 export const announcementRights = {

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, tsvector } from '#server/columns.ts';
 import type { Year } from '#shared/audience/classes.ts';
+import type { RecordCourse } from '#features/courses/server/service.ts';
 import { type Division, categories, priorities } from '../contract/announcements.ts';
 
 export const announcements = pgTable(
@@ -9,6 +10,8 @@ export const announcements = pgTable(
   {
     id: text('id').primaryKey(),
     authorId: text('author_id').notNull(),
+    /** The course that it belongs to, for ever: its people decide then, and no classes. */
+    courseId: text('course_id'),
     clientId: text('client_id'),
     /** The shown name, as the author wrote it. */
     author: text('author').notNull(),
@@ -45,6 +48,9 @@ export const announcements = pgTable(
   (table) => [
     // Scanned backwards. `desc` here would imply `nulls last`, and not match `order by … desc`.
     index('announcements_newest').on(table.publishAt, table.id),
+    index('announcements_course')
+      .on(table.courseId, table.publishAt, table.id)
+      .where(sql`course_id is not null`),
     index('announcements_expires').on(table.expiresAt),
     index('announcements_author').on(table.authorId, table.publishAt),
     index('announcements_search').using('gin', table.search),
@@ -61,7 +67,11 @@ export const announcements = pgTable(
     uniqueIndex('announcements_client_id').on(table.authorId, table.clientId),
   ],
 );
-export type AnnouncementRow = Omit<typeof announcements.$inferSelect, 'search' | 'clientId' | 'createdAt'>;
+/** With its course, and what that says about the viewer. */
+export type AnnouncementRow = Omit<
+  typeof announcements.$inferSelect,
+  'search' | 'clientId' | 'createdAt'
+> & { course: RecordCourse | null };
 
 /** The important announcements that a person has read. No call gives it to anybody else. */
 export const announcementReads = pgTable(

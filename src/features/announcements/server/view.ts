@@ -7,6 +7,7 @@ import {
 } from '../contract/announcements.ts';
 import { inOneField } from '#shared/audience/audience.ts';
 import type { Queryable } from '#platform/database/port.ts';
+import { peopleWith } from '#features/courses/server/service.ts';
 import { stateAt } from './state.ts';
 import { readSenders, senderOf, type Senders } from './senders.ts';
 import type { AnnouncementRow } from './table.ts';
@@ -36,6 +37,11 @@ export function toAnnouncement(row: AnnouncementRow, now: Date, senders: Senders
     audienceDivision: inOneField(row.audienceDivisions),
     audienceYears: row.audienceYears,
     audienceDivisions: row.audienceDivisions,
+    course: row.course && {
+      _id: row.course.id,
+      title: row.course.title,
+      managerIds: peopleWith(row.course, 'manage'),
+    },
     eventAt: row.eventAt?.toISOString() ?? null,
     publishAt: row.publishAt.toISOString(),
     expiresAt: row.expiresAt?.toISOString() ?? null,

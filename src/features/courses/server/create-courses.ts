@@ -12,6 +12,7 @@ import { notifySockets } from './live.ts';
 import { defineCaptions } from './files/captions.ts';
 import { defineMeasuring } from './files/media.ts';
 import { definePurge } from './purge.ts';
+import type { CourseRecords } from './roll-over/course-records.ts';
 import { courseRoutes } from './routes.ts';
 import { firstPictures } from './files/first-pictures.ts';
 
@@ -27,6 +28,10 @@ export function createCourses(
     realtime: Realtime;
     reads: KeptReads;
     college: CollegeStore;
+    /** The college's. */
+    timeZone: string;
+    /** What other features have in courses. */
+    inCourses: readonly CourseRecords[];
   },
 ): Courses {
   const { http, realtime, db, bus, jobs, notifications, files, uploads, terms, log } = deps;
@@ -37,7 +42,7 @@ export function createCourses(
   defineMeasuring(ctx);
   defineCaptions(ctx);
   definePurge(ctx);
-  courseRoutes(http, ctx, deps.college);
+  courseRoutes(http, ctx, deps.college, { timeZone: deps.timeZone, records: deps.inCourses });
   const stopSockets = notifySockets(ctx, realtime);
   return {
     ctx,

@@ -1,5 +1,6 @@
 // What a course decides about the records of other features that belong to it.
 import { and, type AnyColumn, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database, Queryable, Transaction } from '#platform/database/port.ts';
 import { isOneOf } from '#server/columns.ts';
 import { isOfAudienceSql } from '#server/rights/audience.ts';
@@ -7,12 +8,18 @@ import { batchedRow } from '#server/reads/batched-read.ts';
 import type { KeptReads } from '#server/reads/kept-reads.ts';
 import { makeRule, type Rule } from '#server/rights/rule.ts';
 import type { Viewer } from '#server/session.ts';
-import type { OnlyStudents } from '#features/people/server/service.ts';
+import {
+  findPeopleByIds,
+  type OnlyStudents,
+  pagesOfClass,
+  type Person,
+} from '#features/people/server/service.ts';
 import type { MemberState } from '../contract/members.ts';
-import { courseColumnsForAll } from './find.ts';
+import { courseColumnsFor, courseColumnsForAll } from './find.ts';
 import { courseMembers } from './members/table.ts';
 import { type AccessColumns, courseRights, graderRights } from './rights.ts';
 import { courseStaff } from './staff/table.ts';
+import { courseOfSubject } from './subject.ts';
 import { type CourseRow, courses } from './table.ts';
 
 /** The course of a record, with what decides who may do what in it. */
@@ -96,6 +103,26 @@ export async function studentsOfCourse(db: Queryable, courseId: string): Promise
     return sql`(${isStudent} and ${id} not in ${graders})`;
   };
 }
+
+/** Everybody of a course, page by page: its students, then its staff. */
+export async function* pagesOfCourse(db: Queryable, courseId: string): AsyncGenerator<Person[]> {
+  yield* pagesOfClass(db, { years: [], divisions: [] }, await studentsOfCourse(db, courseId));
+  const [course] = await db
+    .select(courseColumnsFor({ userId: '' }))
+    .from(courses)
+    .where(eq(courses.id, courseId));
+  if (course) yield await findPeopleByIds(db, [course.ownerId, ...Object.keys(course.staff)]);
+}
+
+/** The subjects of the notifications of records, by the subject of their course: a change of its people decides about them. */
+export const subjectsOfRecords =
+  (records: PgTable & { id: PgColumn; courseId: PgColumn }, subjectOf: (id: string) => string) =>
+  async (db: Database, subject: string): Promise<string[]> => {
+    const courseId = courseOfSubject(subject);
+    if (courseId === undefined) return [];
+    const rows = await db.select({ id: records.id }).from(records).where(eq(records.courseId, courseId));
+    return rows.map(({ id }) => subjectOf(String(id)));
+  };
 
 const namedText = `
   select u.id as key, exists (select from course_members m where m.user_id = u.id)

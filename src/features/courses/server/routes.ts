@@ -4,6 +4,7 @@ import type { CollegeStore } from '#features/college/server/service.ts';
 import { checkClaim } from '#features/people/server/service.ts';
 import { coursesContract, handOverContract, outlineContract } from '../contract/courses.ts';
 import { membersContract } from '../contract/members.ts';
+import { rollOverContract } from '../contract/roll-over.ts';
 import { staffContract } from '../contract/staff.ts';
 import { doubtsContract, progressContract } from '../contract/learning.ts';
 import type { CourseContext } from './context.ts';
@@ -32,10 +33,16 @@ import {
   restoreLesson,
   restoreModule,
 } from './outline/removal.ts';
+import { previewRollOver, rollOver, type RollOverParts } from './roll-over/roll-over.ts';
 import { findCandidates, listStaff, removeStaff, setStaff } from './staff/staff.ts';
 import { findSimilar } from './doubts/similar.ts';
 
-export function courseRoutes(http: Http, ctx: CourseContext, college: CollegeStore): void {
+export function courseRoutes(
+  http: Http,
+  ctx: CourseContext,
+  college: CollegeStore,
+  copying: Omit<RollOverParts, 'ctx'>,
+): void {
   const { db } = ctx;
   mount(http, 'courses', coursesContract, {
     list: async ({ viewer, query }) => {
@@ -68,6 +75,14 @@ export function courseRoutes(http: Http, ctx: CourseContext, college: CollegeSto
       await handOver(ctx, viewer, params.courseId, body.teacherId);
       return { success: true as const };
     },
+  });
+  mount(http, 'courses', rollOverContract, {
+    previewRollOver: ({ viewer, params, body }) =>
+      previewRollOver({ ctx, ...copying }, viewer, params.courseId, body.termId),
+    rollOver: async ({ viewer, params, body }) => ({
+      success: true as const,
+      course: await rollOver({ ctx, ...copying }, viewer, params.courseId, body),
+    }),
   });
   mountStaff(http, ctx);
   mountMembers(http, ctx);

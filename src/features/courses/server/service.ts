@@ -13,8 +13,10 @@ export {
   inCourse,
   keepNamed,
   mayAddTo,
+  pagesOfCourse,
   type RecordCourse,
   studentsOfCourse,
+  subjectsOfRecords,
 } from './records.ts';
 export { peopleWith } from './rights.ts';
-export { courseOfSubject } from './subject.ts';
+export type { CourseRecords } from './roll-over/course-records.ts';

@@ -12,10 +12,8 @@ import {
   viewer,
   years,
 } from '../../../../test/rights/both-answers.ts';
+import { courseId, drawnCourses, storeCourses } from '../../../../test/rights/drawn-course.ts';
 import { handInStates } from '../contract/states.ts';
-import { visibilities } from '#features/courses/contract/limits.ts';
-import { memberStates } from '#features/courses/contract/members.ts';
-import { assistantRights } from '#features/courses/contract/staff.ts';
 import { taskColumnsFor, taskColumnsForAll } from './lists/list.ts';
 import { isAddressed, isTheirsToGrade, isToDo, taskRights } from './rights.ts';
 import { handIns, type TaskRow, tasks } from './table.ts';
@@ -26,22 +24,9 @@ beforeAll(async () => {
 });
 afterAll(() => database[Symbol.asyncDispose]());
 
-const courseIds = ['optics', 'waves'] as const;
-const course = fc.record({
-  owner: userId,
-  isDraft: fc.boolean(),
-  visibility: fc.constantFrom(...visibilities),
-  years,
-  divisions: someDivisions,
-  deletedAt: moment,
-  members: fc.tuple(...userIds.map(() => fc.constantFrom(...memberStates, undefined))),
-  staff: fc.tuple(...userIds.map(() => fc.option(fc.subarray([...assistantRights]), { nil: undefined }))),
-});
-type DrawnCourse = typeof course extends fc.Arbitrary<infer One> ? One : never;
-
 const task = fc.record({
   authorId: userId,
-  courseId: fc.constantFrom(...courseIds, null),
+  courseId,
   assignedYears: years,
   assignedDivisions: someDivisions,
   removedAt: moment,
@@ -50,25 +35,6 @@ const task = fc.record({
 });
 const same = { title: 'T', description: 'D', subject: 'S', priority: 'normal', points: 10 } as const;
 const rules = { ...taskRights, isAddressed, isToDo, isTheirsToGrade };
-
-/** Stored as the feature of courses does. */
-async function storeCourse(id: string, drawn: DrawnCourse): Promise<void> {
-  const { db } = database;
-  const list = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
-  await db.execute(sql`
-    insert into courses (id, owner_id, title, description, category, level, is_draft, visibility, target_years, target_divisions, deleted_at)
-    values (${id}, ${drawn.owner}, ${id}, 'D', 'C', 'all', ${drawn.isDraft}, ${drawn.visibility},
-      ${list(drawn.years)}, ${list(drawn.divisions)}, ${drawn.deletedAt?.toISOString() ?? null})`);
-  for (const [at, person] of userIds.entries()) {
-    const [state, rights] = [drawn.members[at], drawn.staff[at]];
-    if (state !== undefined)
-      await db.execute(sql`insert into course_members (course_id, user_id, state, origin, changed_by)
-        values (${id}, ${person}, ${state}, 'hand', ${person})`);
-    if (rights !== undefined)
-      await db.execute(sql`insert into course_staff (course_id, user_id, role, rights, added_by)
-        values (${id}, ${person}, 'teachingAssistant', ${list(rights)}, ${person})`);
-  }
-}
 
 const drawn = fc.array(task, { minLength: 1, maxLength: 12 });
 
@@ -79,9 +45,9 @@ test('every right on tasks is the same in memory and in the database', async () 
     rules,
   );
   await fc.assert(
-    fc.asyncProperty(drawn, fc.tuple(course, course), viewer, async (drafts, courses, asking) => {
-      await db.execute(sql`truncate ${tasks}, courses cascade`);
-      for (const [at, id] of courseIds.entries()) await storeCourse(id, courses[at] as DrawnCourse);
+    fc.asyncProperty(drawn, drawnCourses, viewer, async (drafts, courses, asking) => {
+      await db.execute(sql`truncate ${tasks} cascade`);
+      await storeCourses(db, courses);
       await db
         .insert(tasks)
         .values(drafts.map(({ states: _states, ...draft }, at) => ({ id: String(at), ...same, ...draft })));

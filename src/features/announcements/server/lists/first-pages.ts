@@ -4,6 +4,7 @@ import { prepareReply } from '#server/http/mount.ts';
 import type { PreparedReply } from '#server/reads/prepared-reply.ts';
 import type { KeptRead, KeptReads } from '#server/reads/kept-reads.ts';
 import type { Viewer } from '#server/session.ts';
+import { courseAccess } from '#features/courses/server/service.ts';
 import { peopleTables } from '#features/people/server/service.ts';
 import {
   announcementLimits,
@@ -13,24 +14,45 @@ import {
 import { audienceKey } from '../rights.ts';
 import { listAnnouncements } from './list.ts';
 import { announcements } from '../table.ts';
+import { hasOfCourses, keepWhose } from './whose.ts';
 
 /** Bounds what a change by another program leaves stale. */
 const maxAgeMs = 10_000;
 const firstPage: ListQuery = { limit: announcementLimits.page, state: 'published' };
 
-/** The first page, kept for each audience. It expires when the next announcement appears or expires. */
+/** The first page, kept for each audience, or for each person with courses of their own. It expires when the next announcement appears or expires. */
 export class FirstPages {
   static readonly limit = firstPage.limit;
   readonly #db: Database;
-  readonly #kept: KeptRead;
+  readonly #inCourses: KeptRead;
+  readonly #ofClass: KeptRead;
+  readonly #withCourses: KeptRead;
+  readonly #whose: (viewer: Viewer) => Promise<string>;
 
   constructor(db: Database, reads: KeptReads) {
     this.#db = db;
-    this.#kept = reads.define({ name: 'announcements.firstPage', tables: [announcements, ...peopleTables] });
+    const tables = [announcements, ...peopleTables];
+    this.#inCourses = reads.define({ name: 'announcements.inCourses', tables: [announcements] });
+    this.#ofClass = reads.define({ name: 'announcements.firstPage', tables });
+    this.#withCourses = reads.define({
+      name: 'announcements.firstPageWithCourses',
+      tables: [...tables, ...courseAccess.tables],
+      own: courseAccess.own,
+    });
+    this.#whose = keepWhose(db, reads);
   }
 
   get(viewer: Viewer): PreparedReply | Promise<PreparedReply> {
-    return this.#kept.get(audienceKey(viewer), '', (expireIn) => this.#read(viewer, expireIn));
+    const isInCourses = this.#inCourses.get('', '', () => hasOfCourses(this.#db));
+    // Most colleges' announcements are for classes, and most of these pages are kept.
+    return isInCourses === false
+      ? this.#ofClass.get(audienceKey(viewer), '', (expireIn) => this.#read(viewer, expireIn))
+      : this.#getWithCourses(viewer);
+  }
+
+  async #getWithCourses(viewer: Viewer): Promise<PreparedReply> {
+    const whose = await this.#whose(viewer);
+    return this.#withCourses.get(audienceKey(viewer), whose, (expireIn) => this.#read(viewer, expireIn));
   }
 
   async #read(viewer: Viewer, expireIn: (ms: number) => void): Promise<PreparedReply> {

@@ -2,6 +2,7 @@ import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { yearNames } from '#shared/audience/classes.ts';
 import type { Queryable } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
+import { courseColumnFor, courseColumnForAll } from '#features/courses/server/service.ts';
 import { countWithin } from '#server/http/page-bytes.ts';
 import { matchesWords } from '#server/word-search.ts';
 import {
@@ -21,8 +22,16 @@ const {
   createdAt: _createdAt,
   ...columns
 } = getTableColumns(announcements);
-/** The columns of every query. */
-export const announcementColumns = columns;
+const { courseId } = announcements;
+/** The columns of every query. The course says of no student whether it names them. */
+export const announcementColumns = { ...columns, course: courseColumnFor(courseId, { userId: '' }) };
+/** The same with what the course says about this viewer. */
+export const announcementColumnsFor = (viewer: Viewer) => ({
+  ...columns,
+  course: courseColumnFor(courseId, viewer),
+});
+/** The same with all members of the course: for what goes to many people. */
+export const announcementColumnsForAll = { ...columns, course: courseColumnForAll(courseId) };
 
 /** The clock of every state and filter. */
 export const databaseNow = sql<Date>`date_trunc('milliseconds', now())`.mapWith(announcements.publishAt);
@@ -66,13 +75,14 @@ export const pageQuery = (db: Queryable, viewer: Viewer, query: ListQuery) =>
     .limit(query.limit + 1);
 
 function conditions(viewer: Viewer, query: ListQuery): SQL | undefined {
-  const { category, priority, audience, state, search, cursor } = query;
+  const { category, priority, audience, course, state, search, cursor } = query;
   return and(
     inState(state),
     (state === 'published' ? isInAudience : announcementRights.manage).where(viewer),
     category && eq(announcements.category, category),
     priority && eq(announcements.priority, priority),
     audience ? meantFor(viewer, audience) : undefined,
+    course ? eq(announcements.courseId, course) : undefined,
     search ? matchesWords(announcements.search, search) : undefined,
     cursor ? isAfter(cursor) : undefined,
   );

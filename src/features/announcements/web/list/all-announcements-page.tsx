@@ -1,18 +1,16 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useState, useDeferredValue } from 'react';
-import { useUser } from '#web/session/session.ts';
+import { useDeferredValue } from 'react';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { join } from '#web/ui/join.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Problem } from '#web/ui/feedback/problem.tsx';
 import type { Announcement } from '#features/announcements/contract/announcements.ts';
 import { announcementsText as text } from '#features/announcements/text.ts';
-import { AnnouncementCard, CardLoading, cardsClass } from './announcement-card.tsx';
+import { CardLoading, cardsClass } from './announcement-card.tsx';
+import { CardList } from './card-list.tsx';
 import { AnnouncementFiltersBar } from './announcement-filters-bar.tsx';
 import { allQuery } from '../shared/announcements-api.ts';
 import { type AnnouncementFilters, hasFilters } from './filters.ts';
-import { canManage, ManageActions } from './manage-actions.tsx';
 import { useFailureToast } from '#web/ui/overlays/use-failure-toast.ts';
 import { ShowMore } from '#web/ui/lists/show-more.tsx';
 
@@ -66,8 +64,6 @@ interface FoundProps {
 }
 
 function Found({ announcements, isFiltered, onClear }: FoundProps) {
-  const user = useUser();
-  const [expanded, setExpanded] = useState<string>();
   if (announcements.length === 0) {
     return (
       <div className="panel">
@@ -86,25 +82,5 @@ function Found({ announcements, isFiltered, onClear }: FoundProps) {
       </div>
     );
   }
-  return (
-    <ul className={join(cardsClass, expanded !== undefined && 'items-start')}>
-      {announcements.map((announcement) => {
-        const { _id, authorId } = announcement;
-        const isManager = canManage(user, authorId);
-        return (
-          <li key={_id} className="grid min-w-0">
-            <AnnouncementCard
-              announcement={announcement}
-              variant="grid"
-              level={2}
-              isExpanded={expanded === _id}
-              onToggle={() => setExpanded(expanded === _id ? undefined : _id)}
-              canManage={isManager}
-              actions={isManager ? <ManageActions announcement={announcement} /> : undefined}
-            />
-          </li>
-        );
-      })}
-    </ul>
-  );
+  return <CardList announcements={announcements} />;
 }

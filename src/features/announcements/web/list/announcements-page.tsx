@@ -130,8 +130,8 @@ function LatestList({ latest, pinned, hasMore }: LatestListProps) {
     );
   };
   const cardOf = (announcement: Announcement, variant: 'featured' | 'grid') => {
-    const { _id, authorId } = announcement;
-    const isManager = canManage(user, authorId);
+    const { _id } = announcement;
+    const isManager = canManage(user, announcement);
     return (
       <AnnouncementCard
         announcement={announcement}

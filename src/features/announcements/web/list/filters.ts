@@ -15,6 +15,12 @@ export interface AnnouncementFilters {
   state?: (typeof choices.state)[number];
 }
 
+/** What a list holds. */
+export type AnnouncementScope = AnnouncementFilters & {
+  /** Only announcements of this course. */
+  course?: string;
+};
+
 const maxSearchChars = 100;
 const maxAudienceChars = 20;
 

@@ -15,8 +15,13 @@ import { useRestore } from './use-restore.ts';
 import { type AnnouncementList, withoutAnnouncement } from '../shared/merge-announcement.ts';
 
 /** The server decides. This only hides buttons that it would refuse. */
-export const canManage = (user: Pick<SessionUser, 'id' | 'role' | 'isAdmin'>, authorId: string): boolean =>
-  user.isAdmin || (user.role === 'teacher' && user.id === authorId);
+export const canManage = (
+  user: Pick<SessionUser, 'id' | 'role' | 'isAdmin'>,
+  { authorId, course }: Pick<Announcement, 'authorId' | 'course'>,
+): boolean =>
+  course === null
+    ? user.isAdmin || (user.role === 'teacher' && user.id === authorId)
+    : user.role === 'teacher' && course.managerIds.includes(user.id);
 
 interface ManageActionsProps {
   announcement: Pick<Announcement, '_id' | 'title'>;

@@ -4,22 +4,24 @@ import { Time, TimeIn } from '#web/ui/time/time.tsx';
 import type { Announcement } from '#features/announcements/contract/announcements.ts';
 import { announcementsText as text } from '#features/announcements/text.ts';
 
-/** The category, red when important and otherwise blue, and the audience unless it is everybody. */
+/** The category, red when important and otherwise blue, and the course, or the audience unless it is everybody. */
 export function AnnouncementBadges({
   announcement,
   isNew = false,
   isPinned = false,
 }: {
-  announcement: Pick<Announcement, 'category' | 'priority' | 'audienceYears' | 'audienceDivisions'>;
+  announcement: Pick<
+    Announcement,
+    'category' | 'priority' | 'audienceYears' | 'audienceDivisions' | 'course'
+  >;
   isNew?: boolean;
   isPinned?: boolean;
 }) {
   const { category, priority } = announcement;
   const isImportant = priority === 'important';
-  const audience = audienceWords({
-    years: announcement.audienceYears,
-    divisions: announcement.audienceDivisions,
-  });
+  const audience =
+    announcement.course?.title ??
+    audienceWords({ years: announcement.audienceYears, divisions: announcement.audienceDivisions });
   return (
     <div className="flex flex-wrap items-center gap-1.5">
       <Badge tone={isImportant ? 'danger' : 'ink'}>{category}</Badge>

@@ -58,7 +58,7 @@ function Sheet({ announcement }: { announcement: Announcement }) {
   const user = useUser();
   const navigate = useNavigate();
   useSeen(`announcement:${announcement._id}`);
-  const isManager = canManage(user, announcement.authorId);
+  const isManager = canManage(user, announcement);
   useReading(announcement._id);
   return (
     <article aria-label={announcement.title} className="panel grid overflow-hidden">

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { refetchUnlessPrefetched } from '#web/loading/prefetch.ts';
 import { createClient } from '#web/calls/api-client.ts';
 import { announcementLimits, announcementsContract } from '#features/announcements/contract/announcements.ts';
-import type { AnnouncementFilters } from '../list/filters.ts';
+import type { AnnouncementScope } from '../list/filters.ts';
 import { allKey, latestKey, oneKey, pinnedKey, readKey, removedKey } from './keys.ts';
 
 export const announcementsApi = createClient(announcementsContract);
@@ -32,7 +32,7 @@ export const removedQuery = queryOptions({
   queryFn: ({ signal }) => announcementsApi.listRemoved({}, { signal }),
 });
 
-export const allQuery = (filters: AnnouncementFilters) =>
+export const allQuery = (filters: AnnouncementScope) =>
   infiniteQueryOptions({
     queryKey: [...allKey, filters],
     queryFn: ({ pageParam, signal }) =>

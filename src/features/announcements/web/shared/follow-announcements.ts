@@ -8,6 +8,7 @@ import {
   type Announcement,
   announcementEvents as events,
 } from '#features/announcements/contract/announcements.ts';
+import { courseEvents } from '#features/courses/contract/learning.ts';
 import { allKey, announcementsKey, latestKey, pinnedKey, readKey } from './keys.ts';
 import { type AnnouncementList, mergeAnnouncement, withoutAnnouncement } from './merge-announcement.ts';
 
@@ -45,6 +46,8 @@ export function followAnnouncements({ queries }: Followed): () => void {
       void queries.invalidateQueries({ queryKey: [...readKey, _id] });
     }),
     onServerEvent(events, 'announcement_read', () => void queries.invalidateQueries({ queryKey: pinnedKey })),
+    // Who comes into a course, or leaves it, has other announcements.
+    onServerEvent(courseEvents, 'course_changed', () => void queries.invalidateQueries({ queryKey: allKey })),
     catchUp(queries, announcementsKey),
   ];
   return () => {

@@ -17,6 +17,7 @@ const one = (_id: string, publishAt: string, title = _id): Announcement => ({
   audienceDivision: 'all',
   audienceYears: [],
   audienceDivisions: [],
+  course: null,
   sentBy: null,
   eventAt: null,
   publishAt,

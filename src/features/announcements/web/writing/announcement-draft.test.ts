@@ -22,6 +22,7 @@ test('times cross the wire as moments and come back as they were typed', () => {
     audienceDivision: 'all',
     audienceYears: [],
     audienceDivisions: [],
+    course: null,
     sentBy: null,
     eventAt: '2026-11-28T16:00:00.000Z',
     publishAt: String(publishAt),

@@ -9,7 +9,7 @@ import {
 import type * as z from 'zod/mini';
 
 /** Input that the form does not edit as text. */
-type NotTyped = 'date' | 'imageUrl' | 'audienceYears' | 'audienceDivisions' | 'clientId';
+type NotTyped = 'date' | 'imageUrl' | 'audienceYears' | 'audienceDivisions' | 'clientId' | 'courseId';
 export type DraftField = Exclude<keyof z.input<typeof NewAnnouncement>, NotTyped>;
 /**
  * The values of the form: text as typed, times as the browser's field has them. An audience is 'all', one value, or several

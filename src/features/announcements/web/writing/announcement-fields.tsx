@@ -5,7 +5,7 @@ import { Select } from '#web/ui/forms/select.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { clockHint } from '#web/ui/forms/clock-hint.ts';
-import { categories, priorities } from '#features/announcements/contract/announcements.ts';
+import { type Announcement, categories, priorities } from '#features/announcements/contract/announcements.ts';
 import { announcementsText as text } from '#features/announcements/text.ts';
 import type { AnnouncementDraft, DraftField } from './announcement-draft.ts';
 
@@ -13,6 +13,9 @@ export interface FieldsProps {
   draft: AnnouncementDraft;
   onChange: (change: Partial<AnnouncementDraft>) => void;
 }
+
+/** The course whose people it is for. */
+export type AnnouncementCourse = Pick<NonNullable<Announcement['course']>, '_id' | 'title'>;
 
 /** The writing aid that the route passes in. This feature does not know which one. */
 export type WritingAid = (fields: FieldsProps) => ReactNode;
@@ -71,20 +74,24 @@ export const ContentField = ({ aid, ...props }: FieldsProps & { aid: WritingAid 
 );
 
 /** The audience and the times. */
-export function AudienceFields(props: FieldsProps) {
+export function AudienceFields({ course, ...props }: FieldsProps & { course: AnnouncementCourse | undefined }) {
   const { draft, onChange } = props;
   return (
     <fieldset className="grid gap-5 sm:grid-cols-2">
       <legend className="mb-3 font-semibold">{text.audienceLegend}</legend>
-      <AudienceChoice
-        audience={{
-          years: yearsIn(chosenIn(draft.audienceYear)),
-          divisions: chosenIn(draft.audienceDivision),
-        }}
-        onYears={(years) => onChange({ audienceYear: chosenText(years) })}
-        onDivisions={(divisions) => onChange({ audienceDivision: chosenText(divisions) })}
-        labels={{ year: text.fieldYear, division: text.fieldDivision }}
-      />
+      {course ? (
+        <p className="rounded-md bg-sunken px-4 py-3 wrap-anywhere sm:col-span-2">{text.forCourse(course.title)}</p>
+      ) : (
+        <AudienceChoice
+          audience={{
+            years: yearsIn(chosenIn(draft.audienceYear)),
+            divisions: chosenIn(draft.audienceDivision),
+          }}
+          onYears={(years) => onChange({ audienceYear: chosenText(years) })}
+          onDivisions={(divisions) => onChange({ audienceDivision: chosenText(divisions) })}
+          labels={{ year: text.fieldYear, division: text.fieldDivision }}
+        />
+      )}
       <MomentField {...props} label={text.fieldPublishAt} name="publishAt" hint={text.publishHint} />
       <MomentField {...props} label={text.fieldExpiresAt} name="expiresAt" hint={text.expireHint} />
     </fieldset>

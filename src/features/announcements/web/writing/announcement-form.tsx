@@ -8,7 +8,13 @@ import type { FormErrors } from '#web/ui/forms/use-zod-form.ts';
 import { announcementLimits } from '#features/announcements/contract/announcements.ts';
 import { announcementsText as text } from '#features/announcements/text.ts';
 import type { AnnouncementDraft } from './announcement-draft.ts';
-import { AudienceFields, ContentField, HeadFields, type WritingAid } from './announcement-fields.tsx';
+import {
+  type AnnouncementCourse,
+  AudienceFields,
+  ContentField,
+  HeadFields,
+  type WritingAid,
+} from './announcement-fields.tsx';
 import { AnnouncementPreview } from './announcement-preview.tsx';
 import { type ImageChoice, withFile } from './image-choice.ts';
 import { StoredImage } from '../one/stored-image.tsx';
@@ -24,6 +30,7 @@ interface AnnouncementFormProps {
   onSubmit: () => FormErrors;
   progress: number | undefined;
   aid: WritingAid;
+  course?: AnnouncementCourse | undefined;
   /** The sender's name. The author's line may differ. */
   sender: string;
   /** The buttons. */
@@ -34,7 +41,7 @@ const imageTypes = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 
 /** The form for a new announcement and for an edit, with a preview. */
 export function AnnouncementForm(props: AnnouncementFormProps) {
-  const { draft, onChange, image, onImage, errors, onSubmit, progress, aid, sender, children } = props;
+  const { draft, onChange, image, onImage, errors, onSubmit, progress, aid, course, sender, children } = props;
   const [tab, setTab] = useState('edit');
   const form = useRef<HTMLDivElement>(null);
   const handleSubmit = (event: FormEvent) => {
@@ -76,7 +83,7 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
         ) : null}
       </div>
       <ContentField draft={draft} onChange={onChange} aid={aid} />
-      <AudienceFields draft={draft} onChange={onChange} />
+      <AudienceFields draft={draft} onChange={onChange} course={course} />
     </div>
   );
   return (
@@ -95,7 +102,7 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
               // Typing does not render it while the preview is hidden.
               content:
                 tab === 'preview' ? (
-                  <AnnouncementPreview draft={draft} image={image} sender={sender} />
+                  <AnnouncementPreview draft={draft} image={image} sender={sender} course={course} />
                 ) : null,
               isRead: true,
             },

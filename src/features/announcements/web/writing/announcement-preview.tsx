@@ -7,6 +7,7 @@ import { categories } from '#features/announcements/contract/announcements.ts';
 import { isSameName } from '#features/announcements/contract/same-name.ts';
 import { announcementsText as text } from '#features/announcements/text.ts';
 import type { AnnouncementDraft } from './announcement-draft.ts';
+import type { AnnouncementCourse } from './announcement-fields.tsx';
 import { AnnouncementImage } from '../one/announcement-image.tsx';
 import { AnnouncementBadges, AnnouncementByline } from '../one/announcement-meta.tsx';
 import type { ImageChoice } from './image-choice.ts';
@@ -16,10 +17,16 @@ interface AnnouncementPreviewProps {
   image: ImageChoice;
   /** The sender's name. It shows where the author's line differs. */
   sender: string;
+  course: AnnouncementCourse | undefined;
 }
 
 /** The announcement as readers will see it: banner, badge, date, author and rendered content. */
-export function AnnouncementPreview({ draft, sender, image: { chosen, stored } }: AnnouncementPreviewProps) {
+export function AnnouncementPreview({
+  draft,
+  sender,
+  course,
+  image: { chosen, stored },
+}: AnnouncementPreviewProps) {
   const [openedAt] = useState(() => new Date().toISOString());
   // Typing has priority: the layout of a long text takes time.
   const content = useDeferredValue(draft.content);
@@ -34,7 +41,7 @@ export function AnnouncementPreview({ draft, sender, image: { chosen, stored } }
         sizes="(min-width: 48rem) 48rem, 100vw"
       />
       <div className="grid gap-4 p-5 md:p-7">
-        <AnnouncementBadges announcement={choices} />
+        <AnnouncementBadges announcement={{ ...choices, course: course ? { ...course, managerIds: [] } : null }} />
         <div className="grid gap-1">
           <h2 className="display text-2xl wrap-anywhere md:text-3xl">{title}</h2>
           <AnnouncementByline

@@ -11,7 +11,7 @@ import { errorsOf, type FormErrors } from '#web/ui/forms/use-zod-form.ts';
 import { NewAnnouncement } from '#features/announcements/contract/announcements.ts';
 import { announcementsText as text } from '#features/announcements/text.ts';
 import { type AnnouncementDraft, emptyDraft, wireOf } from './announcement-draft.ts';
-import type { WritingAid } from './announcement-fields.tsx';
+import type { AnnouncementCourse, WritingAid } from './announcement-fields.tsx';
 import { AnnouncementForm } from './announcement-form.tsx';
 import { announcementsApi } from '../shared/announcements-api.ts';
 import { filesOf, type ImageChoice } from './image-choice.ts';
@@ -22,10 +22,19 @@ import { publishProblem, useSubmit } from './use-submit.ts';
 
 const noImage: ImageChoice = { chosen: null, stored: null };
 
-export function CreateAnnouncementPage({ aid }: { aid: WritingAid }) {
+interface CreateAnnouncementPageProps {
+  aid: WritingAid;
+  /** It is for its people, and for no classes. */
+  course?: AnnouncementCourse;
+}
+
+export function CreateAnnouncementPage({ aid, course }: CreateAnnouncementPageProps) {
   const user = useUser();
   const navigate = useNavigate();
-  const kept = useKeptDraft('announcement.new', emptyDraft(user.name));
+  const kept = useKeptDraft(
+    course ? `announcement.new.${course._id}` : 'announcement.new',
+    emptyDraft(user.name),
+  );
   const [image, setImage] = useState(noImage);
   const [errors, setErrors] = useState<FormErrors>({});
   const { submit, isPending, progress } = useSubmit(
@@ -34,6 +43,8 @@ export function CreateAnnouncementPage({ aid }: { aid: WritingAid }) {
       toast.success(state === 'scheduled' ? text.scheduled : text.published);
       // The reading page does not show a scheduled one yet.
       if (state === 'scheduled') void navigate({ to: '/announcements/all', search: { state: 'scheduled' } });
+      else if (course)
+        void navigate({ to: '/courses/$courseId/announcements', params: { courseId: course._id } });
       else void navigate({ to: '/announcements' });
     },
     (error) => {
@@ -49,7 +60,8 @@ export function CreateAnnouncementPage({ aid }: { aid: WritingAid }) {
     setErrors(withoutErrorsOf(errors, change));
   };
   const handleSubmit = (): FormErrors => {
-    const body = { ...wireOf(kept.draft), clientId: kept.clientIdFor(image.chosen?.file) };
+    const clientId = kept.clientIdFor(image.chosen?.file);
+    const body = { ...wireOf(kept.draft), clientId, ...(course ? { courseId: course._id } : {}) };
     const result = z.safeParse(NewAnnouncement, body);
     const refused = result.success ? {} : errorsOf(result.error);
     setErrors(shownErrors(refused));
@@ -66,7 +78,13 @@ export function CreateAnnouncementPage({ aid }: { aid: WritingAid }) {
       width="narrow"
       trail={[
         { label: text.dashboard, to: '/dashboard' },
-        { label: text.title, to: '/announcements' },
+        course
+          ? {
+              label: course.title,
+              to: '/courses/$courseId/announcements',
+              params: { courseId: course._id },
+            }
+          : { label: text.title, to: '/announcements' },
         { label: text.createTitle },
       ]}
     >
@@ -96,6 +114,7 @@ export function CreateAnnouncementPage({ aid }: { aid: WritingAid }) {
         errors={errors}
         onSubmit={handleSubmit}
         aid={aid}
+        course={course}
         sender={user.name}
         progress={isPending ? (progress ?? 0) : undefined}
       >

@@ -40,7 +40,7 @@ export function EditAnnouncementPage({ announcementId, aid }: { announcementId: 
       ]}
     >
       {data ? (
-        canManage(user, data.announcement.authorId) ? (
+        canManage(user, data.announcement) ? (
           <EditForm announcement={data.announcement} aid={aid} />
         ) : (
           <Problem text={text.notYours} />
@@ -109,6 +109,7 @@ function EditForm({ announcement, aid }: { announcement: Announcement; aid: Writ
       errors={errors}
       onSubmit={handleSubmit}
       aid={aid}
+      course={announcement.course ?? undefined}
       sender={announcement.sentBy ?? announcement.author}
       progress={isPending ? (progress ?? 0) : undefined}
     >

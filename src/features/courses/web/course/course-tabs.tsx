@@ -7,13 +7,14 @@ const tabClass =
 const parts = [
   { to: '/courses/$courseId', label: text.lessons, activeOptions: { exact: true, includeSearch: false } },
   { to: '/courses/$courseId/tasks', label: text.tasks },
+  { to: '/courses/$courseId/announcements', label: text.announcements },
   { to: '/courses/$courseId/people', label: text.people },
 ] as const;
 
 /** The places of a course, each with its address. */
 export const CourseTabs = ({ courseId }: { courseId: string }) => (
   <nav aria-label={text.tabs} className="-mt-2 border-b border-line print:hidden">
-    <ul className="flex gap-6">
+    <ul className="flex flex-wrap gap-x-6">
       {parts.map(({ label, ...link }) => (
         <li key={link.to}>
           <Link {...link} params={{ courseId }} className={tabClass}>

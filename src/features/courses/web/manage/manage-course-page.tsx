@@ -24,6 +24,7 @@ import { BackToDraft, DraftPanel } from './publishing.tsx';
 import { hasRight, mayOpenManaging } from '../shared/own-rights.ts';
 import { RemovalDialog } from './removal-dialog.tsx';
 import { RemovedParts } from './removed-parts.tsx';
+import { RollOver } from '../roll-over/roll-over.tsx';
 import { screenText as text } from '../shared/text.ts';
 import { useCourseCache } from './use-course-cache.ts';
 
@@ -90,6 +91,7 @@ function Managed({ course }: { course: Course }) {
         <div className="grid min-w-0 gap-(--gap)">
           {may('manage') ? <CourseSettings course={course} /> : null}
           {may('lessons') ? <RemovedParts courseId={courseId} /> : null}
+          {may('manage') ? <RollOver course={course} /> : null}
           {may('manage') ? <BackToDraft course={course} /> : null}
           {may('own') ? <DeleteCourse course={course} /> : null}
         </div>

@@ -1,0 +1,42 @@
+import type { MovedDate } from '#features/courses/contract/roll-over.ts';
+
+/** The sentences about a course's copy in another term. */
+export const rollOverText = {
+  open: 'Copy into another term',
+  title: (course: string) => `Copy ${course} into another term`,
+  lead: 'Outline, lessons, files and tasks come along, into a draft of your own. Students, staff, hand-ins and doubts stay here.',
+  fieldTerm: 'Term',
+  chooseTerm: 'Choose a term',
+  noTerms: 'There is no other term. An administrator adds terms under Administration.',
+  fieldTitle: 'Title',
+  reading: 'Looking at what would be copied...',
+  readFailed: 'Failed to look at what would be copied',
+  counts: (modules: number, lessons: number, tasks: number) =>
+    `${number(modules, 'module')}, ${number(lessons, 'lesson')}, ${number(tasks, 'task')}`,
+  weeks: (weeks: number) =>
+    weeks === 0
+      ? 'Dates stay as they are.'
+      : weeks > 0
+        ? `Dates move ${number(weeks, 'week')} forward. Weekday and week of the term stay.`
+        : `Dates move ${number(-weeks, 'week')} back. Weekday and week of the term stay.`,
+  noWeeks: 'This course belongs to no term, so its dates cannot be moved: the copies have none.',
+  dates: 'Dates',
+  was: 'Now',
+  becomes: 'In the copy',
+  noDate: 'No date',
+  noDates: 'Nothing in this course has a date.',
+  conflicts: {
+    holiday: (name: string) => `Falls into ${name}`,
+    outside: () => 'Outside the term',
+    past: () => 'Has passed already',
+  } satisfies Record<NonNullable<MovedDate['conflict']>, (name: string) => string>,
+  conflictCount: (count: number) =>
+    count === 1 ? 'One date needs a look after the copy.' : `${count} dates need a look after the copy.`,
+  confirm: 'Copy',
+  done: 'The course was copied. It is a draft until you publish it.',
+  failed: 'Failed to copy the course. Please try again.',
+} as const;
+
+function number(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
+}

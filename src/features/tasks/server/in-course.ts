@@ -1,0 +1,42 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { newId } from '#shared/id.ts';
+import type { CourseRecords } from '#features/courses/server/service.ts';
+import type { Uploads } from '#features/uploads/server/service.ts';
+import { attachmentPurpose } from '../contract/tasks.ts';
+import { tasks } from './table.ts';
+
+const isOf = (courseId: string) => and(eq(tasks.courseId, courseId), isNull(tasks.removedAt));
+
+/** The tasks of a course, for its copy in another term: without hand-ins and grades. */
+export const tasksInCourse = (uploads: Pick<Uploads, 'copy'>): CourseRecords => ({
+  async read(db, courseId) {
+    const { id, title, dueAt } = tasks;
+    const rows = await db.select({ id, title, dueAt }).from(tasks).where(isOf(courseId));
+    return {
+      tasks: rows.length,
+      dates: rows.flatMap((row) =>
+        row.dueAt === null ? [] : [{ kind: 'task', id: row.id, title: row.title, at: row.dueAt }],
+      ),
+    };
+  },
+  async copy(tx, viewer, { from, to }, move) {
+    const { id, title, description, subject, priority, points, dueAt } = tasks;
+    const originals = await tx
+      .select({ id, title, description, subject, priority, points, dueAt })
+      .from(tasks)
+      .where(isOf(from))
+      .orderBy(asc(tasks.createdAt), asc(tasks.id));
+    // One by one: ids are in the order of their making, which is that of the list.
+    for (const { id: originalId, dueAt: due, ...fields } of originals) {
+      const copyId = newId();
+      await tx.insert(tasks).values({
+        ...fields,
+        id: copyId,
+        courseId: to,
+        authorId: viewer.userId,
+        dueAt: due && move(due),
+      });
+      await uploads.copy(tx, viewer, attachmentPurpose, originalId, copyId);
+    }
+  },
+});
