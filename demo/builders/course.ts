@@ -94,7 +94,7 @@ export async function courseContext(deps: BuilderDeps, uploads: Uploads): Promis
   const reads = await KeptReads.open(deps.db, deps.bus);
   const kept = keepCourses(reads);
   const terms = new TermStore(deps.db, reads, ownZone());
-  const ctx = { ...deps, uploads, kept, terms, people: new PeopleCache(deps.db, deps.bus) };
+  const ctx = { ...deps, uploads, kept, terms, people: new PeopleCache(deps.db, deps.bus), inCourses: [] };
   defineCourseFiles(uploads);
   defineMeasuring(ctx);
   defineCaptions(ctx);

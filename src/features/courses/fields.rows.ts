@@ -75,7 +75,7 @@ const uploaded = async ({ upload, turn }: Given) => ({
   captionsFileId: await upload('teacher', 'lesson-captions', captions()),
 });
 const lesson: Pick<Row, 'without' | 'values' | 'read' | 'under' | 'form'> = {
-  without: ['youtubeUrl'],
+  without: ['youtubeUrl', 'taskId'],
   values: uploaded,
   read: part('lesson'),
   under: { videoFileId: 'video.id', thumbnailFileId: 'thumbnail', captionsFileId: 'captions.id' },
@@ -92,6 +92,19 @@ const onYoutube: Row = {
 };
 
 const aReading: Row = { only: ['title', 'kind'], values: () => ({ kind: 'reading' }), read: part('lesson') };
+
+/** A lesson that stands for a task of its course. */
+const aTask: Row = {
+  about: async (scene) => {
+    const ids = await about(scene);
+    const task = { title: 'Measure', description: 'Three lenses.', courseId: ids.courseId };
+    const made = await scene.ask('teacher', 'POST', '/api/data/create-task', task);
+    return { ...ids, taskId: idAt(made, 'task._id') };
+  },
+  only: ['title', 'kind', 'taskId'],
+  values: ({ ids }) => ({ kind: 'task', taskId: ids['taskId'] }),
+  read: part('lesson'),
+};
 
 /** The newest thing said in the discussion, as the other side gets it. */
 const said =
@@ -213,6 +226,7 @@ export const courseRows: Rows = {
     { about: withMore, ...lesson, unread: retry },
     { about, ...onYoutube, only: ['title', 'videoType', 'youtubeUrl'] },
     { about, ...aReading },
+    aTask,
   ],
   'PATCH /api/courses/:courseId/modules/:moduleId/lessons/:lessonId': [
     { about: withMore, ...lesson, unread: seen('version') },

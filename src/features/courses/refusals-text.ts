@@ -8,6 +8,8 @@ export const coursesRefusals = refusals('courses', {
   videoRequired: coursesText.videoRequired,
   videoLessonNeedsVideo: 'A video lesson needs an uploaded video or a YouTube video',
   readingHasNoVideo: 'A reading lesson has no video',
+  taskHasNoVideo: 'A task has no video',
+  taskUnknown: coursesText.taskUnknown,
   divisionUnknown: coursesText.divisionUnknown,
   codeUnknown: coursesText.codeUnknown,
   codeNotFound: 'This code does not exist any more',
@@ -43,4 +45,5 @@ export const coursesRefusals = refusals('courses', {
   onlyStudentsAsk: 'Only students can ask a doubt.',
   onlyStudentsLearn: 'Only students have progress in a course.',
   completedByWatching: 'A lesson with a video is completed by watching it.',
+  completedByHandingIn: 'A task is completed by handing in.',
 });

@@ -5,8 +5,8 @@ interface LessonKindRules {
   videoTypes: readonly [VideoType, ...VideoType[]];
   /** It has a player: a poster, seconds to ask about, a second to resume at. */
   isPlayed: boolean;
-  /** What makes it done: its video was watched, or the student says so. */
-  completedBy: 'watching' | 'marking';
+  /** What makes it done: its video was watched, the student says so, or the student has handed in. */
+  completedBy: 'watching' | 'marking' | 'handingIn';
 }
 
 /** What a lesson is, beside the source of its video. A further kind is a line here, and what does not compile then. */
@@ -14,6 +14,8 @@ export const lessonKinds = {
   video: { videoTypes: ['upload', 'youtube'], isPlayed: true, completedBy: 'watching' },
   /** Text and resources. */
   reading: { videoTypes: ['none'], isPlayed: false, completedBy: 'marking' },
+  /** A task of the course, between its lessons. */
+  task: { videoTypes: ['none'], isPlayed: false, completedBy: 'handingIn' },
 } as const satisfies Record<string, LessonKindRules>;
 
 export type LessonKind = keyof typeof lessonKinds;

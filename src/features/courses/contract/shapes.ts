@@ -43,6 +43,8 @@ export const Lesson = z.object({
   /** In one form: https://www.youtube.com/watch?v=…&t=…s */
   youtubeUrl: z.nullable(z.string()),
   youtube: z.nullable(z.object({ videoId: z.string(), start: z.number() })),
+  /** Only for the kind `task`. */
+  taskId: z.nullable(z.string()),
   /** In minutes: the author's number, else the measured one. */
   duration: z.nullable(z.number()),
   /** Null until it is measured. */

@@ -8,6 +8,7 @@ import type { Notifications } from '#features/notifications/server/service.ts';
 import type { TermStore } from '#features/terms/server/service.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
 import type { KeptCourses } from './kept.ts';
+import type { CourseRecords } from './roll-over/course-records.ts';
 
 /** The dependencies of this feature. */
 export interface CourseContext {
@@ -21,4 +22,6 @@ export interface CourseContext {
   people: PeopleCache;
   log: Log;
   kept: KeptCourses;
+  /** What other features have in courses. It is complete when all are made. */
+  inCourses: readonly CourseRecords[];
 }

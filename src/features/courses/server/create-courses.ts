@@ -12,7 +12,6 @@ import { notifySockets } from './live.ts';
 import { defineCaptions } from './files/captions.ts';
 import { defineMeasuring } from './files/media.ts';
 import { definePurge } from './purge.ts';
-import type { CourseRecords } from './roll-over/course-records.ts';
 import { courseRoutes } from './routes.ts';
 import { firstPictures } from './files/first-pictures.ts';
 
@@ -30,19 +29,17 @@ export function createCourses(
     college: CollegeStore;
     /** The college's. */
     timeZone: string;
-    /** What other features have in courses. */
-    inCourses: readonly CourseRecords[];
   },
 ): Courses {
-  const { http, realtime, db, bus, jobs, notifications, files, uploads, terms, log } = deps;
+  const { http, realtime, db, bus, jobs, notifications, files, uploads, terms, log, inCourses } = deps;
   const people = new PeopleCache(db, bus);
   const kept = keepCourses(deps.reads);
-  const ctx: CourseContext = { db, bus, jobs, notifications, files, uploads, terms, log, people, kept };
+  const ctx: CourseContext = { db, bus, jobs, notifications, files, uploads, terms, log, people, kept, inCourses };
   defineCourseFiles(uploads, ({ userId }) => isOnStaff(ctx, userId));
   defineMeasuring(ctx);
   defineCaptions(ctx);
   definePurge(ctx);
-  courseRoutes(http, ctx, deps.college, { timeZone: deps.timeZone, records: deps.inCourses });
+  courseRoutes(http, ctx, deps.college, deps.timeZone);
   const stopSockets = notifySockets(ctx, realtime);
   return {
     ctx,

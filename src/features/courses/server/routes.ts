@@ -33,7 +33,7 @@ import {
   restoreLesson,
   restoreModule,
 } from './outline/removal.ts';
-import { previewRollOver, rollOver, type RollOverParts } from './roll-over/roll-over.ts';
+import { previewRollOver, rollOver } from './roll-over/roll-over.ts';
 import { findCandidates, listStaff, removeStaff, setStaff } from './staff/staff.ts';
 import { findSimilar } from './doubts/similar.ts';
 
@@ -41,7 +41,7 @@ export function courseRoutes(
   http: Http,
   ctx: CourseContext,
   college: CollegeStore,
-  copying: Omit<RollOverParts, 'ctx'>,
+  timeZone: string,
 ): void {
   const { db } = ctx;
   mount(http, 'courses', coursesContract, {
@@ -78,10 +78,10 @@ export function courseRoutes(
   });
   mount(http, 'courses', rollOverContract, {
     previewRollOver: ({ viewer, params, body }) =>
-      previewRollOver({ ctx, ...copying }, viewer, params.courseId, body.termId),
+      previewRollOver({ ctx, timeZone }, viewer, params.courseId, body.termId),
     rollOver: async ({ viewer, params, body }) => ({
       success: true as const,
-      course: await rollOver({ ctx, ...copying }, viewer, params.courseId, body),
+      course: await rollOver({ ctx, timeZone }, viewer, params.courseId, body),
     }),
   });
   mountStaff(http, ctx);

@@ -5,6 +5,7 @@ export { ask, followUp, reply } from './doubts/doubts.ts';
 export { complete, watch } from './learning/progress.ts';
 export { createLesson } from './outline/lessons.ts';
 export { createModule } from './outline/modules.ts';
+export { completeTaskLessons, publishLearning } from './outline/lesson-task.ts';
 export {
   courseAccess,
   courseColumnFor,

@@ -137,6 +137,8 @@ export const courseLessons = pgTable(
     videoType: text('video_type', { enum: videoTypes }).notNull(),
     youtubeId: text('youtube_id'),
     youtubeStart: integer('youtube_start').notNull().default(0),
+    /** The task of the course that it stands for. */
+    taskId: text('task_id'),
     /** The author's length, in minutes. */
     duration: doublePrecision('duration'),
     /** The measured length of the current video. */
@@ -156,6 +158,10 @@ export const courseLessons = pgTable(
   },
   (table) => [
     check('course_lessons_kind', sql.raw(kindAndVideo)),
+    check('course_lessons_task', sql`(kind = 'task') = (task_id is not null)`),
+    index('course_lessons_task_id')
+      .on(table.taskId)
+      .where(sql`task_id is not null`),
     index('course_lessons_search').using('gin', table.search),
     index('course_lessons_title').using('gin', table.title.op('gin_trgm_ops')),
     uniqueIndex('course_lessons_client_id').on(table.courseId, table.clientId),

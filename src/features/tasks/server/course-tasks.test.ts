@@ -231,3 +231,30 @@ test('a grader who opens a student of another class gets 404', async () => {
   );
   expect(inside.handIn.state).toBe('assigned');
 });
+
+test('a task stands between the lessons of its course, and handing in completes it', async () => {
+  const { course, task } = await room({ title: 'In the outline' });
+  const path = `/api/courses/${course._id}`;
+  const { module } = await desk.ask<{ module: { _id: string } }>(owner, 'POST', `${path}/modules`, {
+    title: 'Lenses',
+  });
+  const lessons = `${path}/modules/${module._id}/lessons`;
+  const another = await room();
+  for (const taskId of [undefined, '', another.task._id, 'nothing']) {
+    const answer = await desk.call(owner, 'POST', lessons, { title: 'Measure', kind: 'task', taskId });
+    expect([taskId, answer.status]).toEqual([taskId, 400]);
+  }
+  const made = await desk.ask<{ lesson: { _id: string; kind: string; taskId: string } }>(owner, 'POST', lessons, {
+    title: 'Measure',
+    kind: 'task',
+    taskId: task._id,
+  });
+  expect(made.lesson).toMatchObject({ kind: 'task', taskId: task._id });
+  const isDone = async (who: Account) =>
+    (await desk.ask<{ course: Course }>(who, 'GET', path)).course.modules[0]?.lessons[0]?.progress?.isCompleted;
+  const completion = `${path}/lessons/${made.lesson._id}/completion`;
+  expect(await statusOf(desk.sue, 'PUT', completion, { isCompleted: true })).toBe(409);
+  expect(await isDone(desk.sue)).toBe(false);
+  await desk.handIn(desk.sue, task, { text: 'Measured' });
+  expect([await isDone(desk.sue), await isDone(desk.sam)]).toEqual([true, false]);
+});

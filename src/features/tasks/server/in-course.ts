@@ -19,6 +19,9 @@ export const tasksInCourse = (uploads: Pick<Uploads, 'copy'>): CourseRecords => 
       ),
     };
   },
+  async has(db, courseId, id) {
+    return (await db.$count(tasks, and(isOf(courseId), eq(tasks.id, id)))) > 0;
+  },
   async copy(tx, viewer, { from, to }, move) {
     const { id, title, description, subject, priority, points, dueAt } = tasks;
     const originals = await tx
@@ -26,6 +29,7 @@ export const tasksInCourse = (uploads: Pick<Uploads, 'copy'>): CourseRecords => 
       .from(tasks)
       .where(isOf(from))
       .orderBy(asc(tasks.createdAt), asc(tasks.id));
+    const copies = new Map<string, string>();
     // One by one: ids are in the order of their making, which is that of the list.
     for (const { id: originalId, dueAt: due, ...fields } of originals) {
       const copyId = newId();
@@ -37,6 +41,8 @@ export const tasksInCourse = (uploads: Pick<Uploads, 'copy'>): CourseRecords => 
         dueAt: due && move(due),
       });
       await uploads.copy(tx, viewer, attachmentPurpose, originalId, copyId);
+      copies.set(originalId, copyId);
     }
+    return copies;
   },
 });

@@ -116,6 +116,11 @@ const VideoTypeName = z.enum(videoTypes, text.videoTypeUnknown);
 const YouTubeAddress = z.nullable(
   z.string(text.youtubeInvalid).check(z.maxLength(2000, text.youtubeInvalid)),
 );
+/** Of a task of the course, for the kind `task`. '' is none. */
+const TaskId = z.pipe(
+  z.nullable(z.string(text.taskUnknown).check(z.regex(/^[\w-]{0,64}$/, text.taskUnknown))),
+  z.transform((value) => value || null),
+);
 const lessonFiles = {
   /** Finished uploads, instead of the files of the form. */
   videoFileId: UploadedFile,
@@ -131,6 +136,7 @@ export const NewLesson = z.object({
   /** Absent: an uploaded video, or what goes with `kind`. */
   videoType: z.optional(VideoTypeName),
   youtubeUrl: z._default(YouTubeAddress, null),
+  taskId: z._default(TaskId, null),
   duration: z._default(Minutes, null),
   position: z._default(Position, null),
   resources: z._default(Resources, []),
@@ -145,6 +151,7 @@ export const LessonChanges = z.object({
   kind: z.optional(KindName),
   videoType: z.optional(VideoTypeName),
   youtubeUrl: z.optional(YouTubeAddress),
+  taskId: z.optional(TaskId),
   duration: z.optional(Minutes),
   position: z.optional(Position),
   resources: z.optional(Resources),

@@ -54,12 +54,18 @@ export async function complete(
   isCompleted: boolean,
 ): Promise<ProgressAnswer> {
   const lesson = await readForLearning(ctx.db, viewer, courseId, lessonId);
-  if (rulesOf(lesson.kind).completedBy !== 'marking') throw refuse('conflict', refusals.completedByWatching);
+  const { completedBy } = rulesOf(lesson.kind);
+  if (completedBy !== 'marking') throw refuse('conflict', otherCompletion[completedBy]);
   const row = await change(ctx, viewer, lesson, ({ completedAt }) => ({
     completedAt: isCompleted ? (completedAt ?? new Date()) : null,
   }));
   return answer(ctx, viewer, lesson.courseId, row);
 }
+
+const otherCompletion = {
+  watching: refusals.completedByWatching,
+  handingIn: refusals.completedByHandingIn,
+};
 
 async function readForLearning(
   db: Queryable,

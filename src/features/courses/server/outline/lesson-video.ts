@@ -25,6 +25,7 @@ type KindColumns = Pick<LessonRow, 'kind'> & VideoColumns;
 const otherVideo: Record<LessonKind, Reason> = {
   video: refusals.videoLessonNeedsVideo,
   reading: refusals.readingHasNoVideo,
+  task: refusals.taskHasNoVideo,
 };
 
 /** The kind and the video of a lesson after a change. Refuses a kind with a video that it cannot have. */

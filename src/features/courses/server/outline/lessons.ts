@@ -13,6 +13,7 @@ import { authorizeLessons, readLessonOf, readModule } from '../find.ts';
 import { acceptFiles, attachFiles, decideKind, type LessonUploads } from './lesson-video.ts';
 import { replaceCaptions } from '../files/captions.ts';
 import { enqueueMeasuring } from '../files/media.ts';
+import { decideTask } from './lesson-task.ts';
 import { changeOutline, lessonOrder, orderLessons } from './outline.ts';
 import { placed } from './positions.ts';
 import { viewCourse } from '../reading/read.ts';
@@ -34,6 +35,7 @@ export async function createLesson(
   const course = await authorizeLessons(ctx.db, viewer, courseId);
   await readModule(ctx.db, course, moduleId);
   const plays = decideKind(undefined, input, received.videoFile);
+  const work = await decideTask(ctx, course.id, undefined, plays.kind, input.taskId);
   const ids = await acceptFiles(ctx, viewer, plays.videoType, input, received);
   const id = await changeOutline(ctx, course, null, async (tx, locked) => {
     const repeated = await findRepeated(tx, course.id, input.clientId);
@@ -54,6 +56,7 @@ export async function createLesson(
       resources,
       position: order.length,
       ...plays,
+      ...work,
     });
     await orderLessons(tx, order);
     await attachFiles(ctx, tx, viewer, id, ids);
@@ -86,7 +89,8 @@ export async function updateLesson(
 ): Promise<LessonAnswer> {
   const course = await authorizeLessons(ctx.db, viewer, courseId);
   const before = await readLessonOf(ctx.db, course, moduleId, lessonId);
-  const { videoType } = decideKind(before, changes, received.videoFile);
+  const { kind, videoType } = decideKind(before, changes, received.videoFile);
+  const work = await decideTask(ctx, course.id, before, kind, changes.taskId);
   const ids = await acceptFiles(ctx, viewer, videoType, changes, received);
   await changeOutline(ctx, course, null, async (tx) => {
     const lesson = await readLessonOf(tx, course, moduleId, lessonId);
@@ -106,6 +110,7 @@ export async function updateLesson(
         duration,
         resources,
         ...plays,
+        ...work,
         ...(isAnotherVideo ? { durationSeconds: null } : {}),
         version: lesson.version + 1,
         updatedAt: sql`now()`,

@@ -81,6 +81,7 @@ export function toLesson(row: LessonRow, files: LessonFiles): z.output<typeof Sh
     video: files.video,
     youtubeUrl: youtube && youTubeUrl(youtube),
     youtube,
+    taskId: row.taskId,
     duration: row.duration ?? (durationSeconds === null ? null : Math.round(durationSeconds / 6) / 10),
     durationSeconds,
     position: row.position,

@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import type { CourseContext } from '../context.ts';
 import { captionsPurpose, thumbnailPurpose, videoPurpose } from '../files/course-files.ts';
-import { courseLessons, courseModules, lessonCaptions } from '../table.ts';
+import { courseLessons, courseModules, lessonCaptions, type LessonRow } from '../table.ts';
 
 const { search: _search, ...lessonColumns } = getTableColumns(courseLessons);
 const { search: _captionSearch, ...captionColumns } = getTableColumns(lessonCaptions);
@@ -17,6 +17,8 @@ export async function copyLessons(
   tx: Transaction,
   viewer: Viewer,
   courses: { from: string; to: string },
+  /** The copies of the records that lessons stand for, by the ids of the originals. */
+  records: ReadonlyMap<string, string>,
 ): Promise<void> {
   const modules = await copyModules(tx, courses);
   const originals = await tx
@@ -27,7 +29,9 @@ export async function copyLessons(
   const copies = originals.flatMap((row) => {
     const moduleId = modules.get(row.moduleId);
     // Its module is deleted.
-    return moduleId === undefined ? [] : [{ from: row.id, row: { ...row, ...anew, id: newId(), courseId: courses.to, moduleId } }];
+    if (moduleId === undefined) return [];
+    const copy = { ...row, ...anew, id: newId(), courseId: courses.to, moduleId };
+    return [{ from: row.id, row: { ...copy, ...workOf(row, records) } }];
   });
   if (copies.length === 0) return;
   await tx.insert(courseLessons).values(copies.map(({ row }) => row));
@@ -41,6 +45,14 @@ export async function copyLessons(
     for (const { from, row } of copies)
       if (files.has(from)) await uploads.copy(tx, viewer, purpose, from, row.id);
   }
+}
+
+/** A lesson whose task is gone is something to read. */
+function workOf({ kind, taskId }: LessonRow, records: ReadonlyMap<string, string>) {
+  const copy = taskId === null ? undefined : records.get(taskId);
+  return kind === 'task' && copy === undefined
+    ? { kind: 'reading' as const, taskId: null }
+    : { kind, taskId: copy ?? null };
 }
 
 /** The ids of the copies by those of the originals. */

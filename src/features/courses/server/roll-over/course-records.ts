@@ -11,11 +11,16 @@ export interface CourseDate extends Pick<MovedDate, 'kind' | 'id' | 'title'> {
 export interface CourseRecords {
   /** How many there are, and their dates. */
   read(db: Queryable, courseId: string): Promise<{ tasks: number; dates: CourseDate[] }>;
-  /** Copies all of them for the viewer, who manages both courses. `move` gives the new moment of an old one. */
+  /** Whether a live record of this course has this id. */
+  has(db: Queryable, courseId: string, id: string): Promise<boolean>;
+  /**
+   * Copies all of them for the viewer, who manages both courses. `move` gives the new moment of an old one. Answers with the
+   * ids of the copies by those of the originals.
+   */
   copy(
     tx: Transaction,
     viewer: Viewer,
     courses: { from: string; to: string },
     move: (at: Date) => Date | null,
-  ): Promise<void>;
+  ): Promise<ReadonlyMap<string, string>>;
 }

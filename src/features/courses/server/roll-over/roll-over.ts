@@ -16,15 +16,13 @@ import { publishCourseChanged } from '../live.ts';
 import { viewCourse } from '../reading/read.ts';
 import { type CourseRow, courses } from '../table.ts';
 import { copyLessons } from './copy-lessons.ts';
-import type { CourseDate, CourseRecords } from './course-records.ts';
+import type { CourseDate } from './course-records.ts';
 import { movedBy, weeksBetween } from './moved.ts';
 
-export interface RollOverParts {
+interface RollOverParts {
   ctx: CourseContext;
   /** The college's, in which its dates are meant. */
   timeZone: string;
-  /** Of the features that have records in courses. */
-  records: readonly CourseRecords[];
 }
 
 interface Plan {
@@ -36,7 +34,7 @@ interface Plan {
 
 /** What a copy of the course in this term would have. */
 export async function previewRollOver(
-  { ctx, timeZone, records }: RollOverParts,
+  { ctx, timeZone }: RollOverParts,
   viewer: Viewer,
   courseId: string,
   termId: string,
@@ -45,7 +43,7 @@ export async function previewRollOver(
   const plan = await planOf(ctx, course, termId);
   const [counts, ...found] = await Promise.all([
     countParts(ctx.db, course.id),
-    ...records.map((each) => each.read(ctx.db, course.id)),
+    ...ctx.inCourses.map((each) => each.read(ctx.db, course.id)),
   ]);
   const now = new Date();
   const dates = found
@@ -65,7 +63,7 @@ export async function previewRollOver(
 
 /** Copies the course into this term, as a draft of the viewer's. A repeat with the same `clientId` changes nothing. */
 export async function rollOver(
-  { ctx, timeZone, records }: RollOverParts,
+  { ctx, timeZone }: RollOverParts,
   viewer: Viewer,
   courseId: string,
   input: { termId: string; title?: string | undefined; clientId?: string | undefined },
@@ -79,8 +77,11 @@ export async function rollOver(
     const copyId = await insertCopy(tx, viewer, locked, input);
     if (copyId === undefined) return { id: await findRepeated(tx, viewer, input.clientId), isNew: false };
     await ctx.uploads.copy(tx, viewer, coverPurpose, course.id, copyId);
-    await copyLessons(ctx, tx, viewer, { from: course.id, to: copyId });
-    for (const each of records) await each.copy(tx, viewer, { from: course.id, to: copyId }, move);
+    const both = { from: course.id, to: copyId };
+    const copies = new Map<string, string>();
+    for (const each of ctx.inCourses)
+      for (const [from, to] of await each.copy(tx, viewer, both, move)) copies.set(from, to);
+    await copyLessons(ctx, tx, viewer, both, copies);
     const details = { from: course.id, termId: input.termId };
     await audit(tx, { actorId: viewer.userId, action: 'course.rolled_over', subject: copyId, details });
     return { id: copyId, isNew: true };

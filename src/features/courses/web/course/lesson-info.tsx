@@ -19,7 +19,7 @@ export function LessonInfo({ course, lesson }: LessonInfoProps) {
   const place = lessons.findIndex(({ _id }) => _id === lesson._id);
   const [previous, next] = [lessons[place - 1], lessons[place + 1]];
   const isDone = lesson.progress?.isCompleted ?? false;
-  const { Completion } = lessonScreens[lesson.kind];
+  const { Completion, Work } = lessonScreens[lesson.kind];
   const isLastDone = next === undefined && course.progress?.percent === 100;
   return (
     <section aria-labelledby="lesson-title" className="grid gap-4">
@@ -28,6 +28,7 @@ export function LessonInfo({ course, lesson }: LessonInfoProps) {
         <MarkdownLater source={lesson.description} headingLevel={3} className="max-w-prose" />
       )}
       <div className="flex flex-wrap items-center gap-3">
+        {Work ? <Work lesson={lesson} /> : null}
         {lesson.progress && Completion ? <Completion courseId={course._id} lesson={lesson} /> : null}
         {previous ? (
           <LessonLink courseId={course._id} lesson={previous} variant="quiet">

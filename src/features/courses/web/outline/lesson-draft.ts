@@ -8,12 +8,16 @@ type NotTyped = 'clientId' | 'kind' | 'videoFileId' | 'thumbnailFileId' | 'capti
 /** A new field of the contract does not compile until the draft has it. */
 type Typed = Exclude<keyof z.input<typeof NewLesson>, NotTyped> | 'moduleId';
 
+/** In the field of the video: no video, but a task of the course. */
+export const taskChoice = 'task';
+
 /** The values of a lesson's form: text as typed, one resource a line. */
 export const emptyLesson = {
   title: '',
   description: '',
   videoType: 'upload',
   youtubeUrl: '',
+  taskId: '',
   duration: '',
   position: '',
   resources: '',
@@ -25,7 +29,8 @@ export type LessonDraft = Readonly<Record<LessonField, string>>;
 export const draftOfLesson = (lesson: Lesson): LessonDraft => ({
   title: lesson.title,
   description: lesson.description,
-  videoType: lesson.videoType,
+  videoType: lesson.kind === 'task' ? taskChoice : lesson.videoType,
+  taskId: lesson.taskId ?? '',
   youtubeUrl: lesson.youtubeUrl ?? '',
   duration: lesson.duration === null ? '' : String(lesson.duration),
   position: String(lesson.position),
@@ -52,6 +57,8 @@ export function resourcesOf(lines: string): Resource[] {
 export function newLessonOf({ resources, moduleId: _module, ...words }: LessonDraft, videoFileId?: string) {
   return {
     ...words,
+    ...whatOf(words),
+    taskId: words.videoType === taskChoice ? words.taskId : null,
     youtubeUrl: words.videoType === 'youtube' ? words.youtubeUrl : null,
     resources: resourcesOf(resources),
     ...(videoFileId === undefined ? {} : { videoFileId }),
@@ -60,12 +67,19 @@ export function newLessonOf({ resources, moduleId: _module, ...words }: LessonDr
 
 /** Only the changed fields, without the module: a move is a call of its own. */
 export function lessonChangesOf(before: LessonDraft, after: LessonDraft, videoFileId?: string) {
-  const { resources, moduleId: _module, ...words } = changedFields(before, after);
+  const { resources, moduleId: _module, videoType, ...words } = changedFields(before, after);
+  // The server needs the type with an address or a file.
+  const isNamed = videoType !== undefined || words.youtubeUrl !== undefined || videoFileId !== undefined;
   return {
     ...words,
-    // The server needs the type with an address or a file.
-    ...(words.youtubeUrl === undefined && videoFileId === undefined ? {} : { videoType: after.videoType }),
+    ...(isNamed || words.taskId !== undefined ? whatOf(after) : {}),
     ...(resources === undefined ? {} : { resources: resourcesOf(resources) }),
     ...(videoFileId === undefined ? {} : { videoFileId }),
   } as z.input<typeof LessonChanges>;
 }
+
+/** The kind and the video that the choice means. */
+const whatOf = ({ videoType }: Pick<LessonDraft, 'videoType'>) =>
+  videoType === taskChoice
+    ? { kind: 'task', videoType: 'none' }
+    : { kind: videoType === 'none' ? 'reading' : 'video', videoType };

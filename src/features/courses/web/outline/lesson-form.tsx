@@ -22,6 +22,7 @@ import {
   lessonChangesOf,
   type LessonDraft,
   newLessonOf,
+  taskChoice,
 } from './lesson-draft.ts';
 import { LessonPlace, LessonWords } from './lesson-fields.tsx';
 import { type LessonFilesChosen, LessonVideoFields } from './lesson-video-fields.tsx';
@@ -29,6 +30,7 @@ import { lessonsOf } from '#features/courses/contract/lessons.ts';
 import { isConflict, problemOf } from '../shared/problem-of.ts';
 import { screenText as text } from '../shared/text.ts';
 import { useCourseCache } from '../manage/use-course-cache.ts';
+import { useCourseTasks } from './use-course-tasks.ts';
 import { useLessonVideo } from './use-lesson-video.ts';
 import { useSending } from '../forms/use-sending.ts';
 import { useVersionedDraft } from '../forms/use-versioned-draft.ts';
@@ -58,6 +60,7 @@ export function LessonForm({ course, moduleId, lesson, onClose }: LessonFormProp
   const [waitsFor, setWaitsFor] = useState<number>();
   const failed = lesson ? text.lessonUpdateFailed : text.lessonFailed;
   const { draft, seen } = kept;
+  const tasks = useCourseTasks(courseId, draft.videoType === taskChoice);
 
   const { send, isPending, progress } = useSending<{ course: Course; lesson: Lesson }>({
     onSent: (answer) => {
@@ -169,6 +172,7 @@ export function LessonForm({ course, moduleId, lesson, onClose }: LessonFormProp
           }}
           errors={errors}
           progress={progress}
+          tasks={tasks}
         />
         <LessonPlace draft={draft} onChange={handleChange} course={course} isNew={lesson === undefined} />
         {conflict === undefined ? null : (

@@ -1,4 +1,4 @@
-import { FileText, type LucideIcon, SquarePlay, Video } from 'lucide-react';
+import { FileText, type LucideIcon, NotebookPen, SquarePlay, Video } from 'lucide-react';
 import type { LessonKind } from '#features/courses/contract/kinds-of-lessons.ts';
 import type { Lesson } from '#features/courses/contract/shapes.ts';
 import { screenText as text } from '../shared/text.ts';
@@ -14,6 +14,7 @@ const marks: Record<LessonKind, (lesson: Pick<Lesson, 'videoType'>) => Mark> = {
     word: text.videoTypes[videoType],
   }),
   reading: () => ({ Icon: FileText, word: text.videoTypes.none }),
+  task: () => ({ Icon: NotebookPen, word: text.taskLesson }),
 };
 
 /** What a lesson is, in the editor's outline. */

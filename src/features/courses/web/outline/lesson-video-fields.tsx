@@ -9,7 +9,8 @@ import { courseLimits, videoTypes } from '#features/courses/contract/limits.ts';
 import { coursesText } from '#features/courses/text.ts';
 import type { Lesson } from '#features/courses/contract/shapes.ts';
 import { imageTypes } from '../forms/cover-field.tsx';
-import type { LessonDraft } from './lesson-draft.ts';
+import { type LessonDraft, taskChoice } from './lesson-draft.ts';
+import type { CourseTask } from './use-course-tasks.ts';
 import { screenText as text } from '../shared/text.ts';
 
 export interface LessonFilesChosen {
@@ -28,13 +29,15 @@ interface LessonVideoFieldsProps {
   onFiles: (files: LessonFilesChosen) => void;
   errors: Record<string, string[]>;
   progress: number | undefined;
+  /** Of the course. */
+  tasks: readonly CourseTask[];
 }
 
 const showRefusal = (sentence: string): void => toast.error(sentence);
 
 /** The source of the video, and its captions and poster. */
 export function LessonVideoFields(props: LessonVideoFieldsProps) {
-  const { draft, onChange } = props;
+  const { draft, onChange, tasks } = props;
   return (
     <>
       <Select
@@ -42,7 +45,10 @@ export function LessonVideoFields(props: LessonVideoFieldsProps) {
         name="videoType"
         value={draft.videoType}
         onChange={(videoType) => onChange({ videoType })}
-        options={videoTypes.map((value) => ({ value, label: text.videoTypes[value] }))}
+        options={[
+          ...videoTypes.map((value) => ({ value, label: text.videoTypes[value] })),
+          { value: taskChoice, label: text.taskLesson },
+        ]}
       />
       {draft.videoType === 'youtube' ? (
         <TextField
@@ -56,7 +62,20 @@ export function LessonVideoFields(props: LessonVideoFieldsProps) {
         />
       ) : null}
       {draft.videoType === 'upload' ? <VideoFile {...props} /> : null}
-      {draft.videoType === 'none' ? null : (
+      {draft.videoType === taskChoice ? (
+        <Select
+          label={text.fieldTask}
+          name="taskId"
+          value={draft.taskId}
+          onChange={(taskId) => onChange({ taskId })}
+          options={[
+            { value: '', label: text.chooseTask },
+            ...tasks.map(({ id, title }) => ({ value: id, label: title })),
+          ]}
+          hint={tasks.length === 0 ? text.noTasks : text.taskHint}
+        />
+      ) : null}
+      {draft.videoType === 'none' || draft.videoType === taskChoice ? null : (
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <Thumbnail {...props} />
           {draft.videoType === 'upload' ? <Captions {...props} /> : null}

@@ -5,6 +5,7 @@ import { writeAsOwn } from '#platform/database/commits.ts';
 import type { Database, Queryable, Transaction } from '#platform/database/port.ts';
 import { deletedUserName } from '#server/personal-data.ts';
 import type { Viewer } from '#server/session.ts';
+import { completeTaskLessons, publishLearning } from '#features/courses/server/service.ts';
 import type { PeopleCache } from '#features/people/server/service.ts';
 import type { StoredFile, Uploads } from '#features/uploads/server/service.ts';
 import {
@@ -95,6 +96,7 @@ export async function handIn(
         studentId: viewer.userId,
         number: submission.number,
       });
+    if (task.courseId !== null) await completeTaskLessons(tx, viewer.userId, taskId);
     const now = await findHandIn(tx, taskId, viewer.userId);
     const own = await toOwnHandIn(deps, tx, task, viewer, now);
     const receipt = toSubmission(submission, await filesOf(tx, deps.uploads, row.id));
@@ -102,6 +104,7 @@ export async function handIn(
   });
   deps.jobs.wake();
   publishHandInsChanged(deps.bus, task, [viewer.userId]);
+  if (task.courseId !== null) publishLearning(deps.bus, task.courseId, viewer.userId);
   return answer;
 }
 
