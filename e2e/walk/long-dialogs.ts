@@ -50,6 +50,16 @@ async function profile(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Profile' });
 }
 
+/** The preview of a file that names nobody of the college. */
+async function listPreview(page: Page): Promise<Locator> {
+  await press(page, 'Import a list');
+  const long = 'Rindfleisch'.repeat(15);
+  const buffer = Buffer.from(`email,name,${long}\n${long}@college.example,${long},`);
+  const file = { name: `${long}.csv`, mimeType: 'text/csv', buffer };
+  await dialog(page).getByLabel('CSV file').setInputFiles(file);
+  return dialog(page).getByRole('list', { name: /^Cannot be added/ });
+}
+
 export function dialogsOf({ ids, student, teacher }: LongWorld): { teacher: Opened[]; student: Opened[] } {
   return {
     teacher: [
@@ -71,6 +81,12 @@ export function dialogsOf({ ids, student, teacher }: LongWorld): { teacher: Open
       { what: 'a new assistant', path: `/courses/${ids.course}/people`, open: byButton('Add to staff') },
       { what: 'an assistant', path: `/courses/${ids.course}/people`, open: byButton(/^Edit /) },
       { what: 'the new members', path: `/courses/${ids.course}/people`, open: byButton('Add students') },
+      {
+        what: 'a list to import',
+        path: `/courses/${ids.course}/people`,
+        open: byButton('Import a list'),
+      },
+      { what: 'what a list does', path: `/courses/${ids.course}/people`, open: listPreview },
       { what: 'a new code', path: `/courses/${ids.course}/people`, open: byButton('New code') },
       { what: 'a term', path: '/admin?tab=terms', open: byButton(/^Edit /) },
       { what: 'the new mentees', path: '/mentor-section', open: byButton('Add Mentees') },

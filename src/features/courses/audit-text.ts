@@ -11,6 +11,8 @@ export const coursesAudit: AuditWords = {
     'course.join_code_added': 'made a code to join a course',
     'course.join_code_revoked': 'revoked a code to join a course',
     'course.members_changed': 'changed the members of a course',
+    'courses.previewRoster': 'had a list of students read for a course',
+    'course.roster_imported': 'imported a list of students into a course',
     'course.staff_set': 'set the staff of a course',
     'course.staff_removed': 'removed somebody from the staff of a course',
     'course.rolled_over': 'copied a course into another term',

@@ -148,6 +148,36 @@ export const courseRows: Record<string, readonly Row[]> = {
       return { ...asked, params: { ...asked.params, userId: actors.student.id } };
     },
   })),
+  [`POST ${course}/members/roster/preview`]: managing(undefined, 200, empty).map((row) => ({
+    ...row,
+    ask: async (world, actor, actors) => ({
+      ...(await row.ask(world, actor, actors)),
+      form: world.courses.rosterForm(),
+    }),
+  })),
+  [`POST ${course}/members/roster`]: [
+    {
+      what: 'what was previewed',
+      ask: async ({ courses }, actor) => {
+        const { courseId, fileId } =
+          actor === 'teacher' ? await courses.newRoster() : { ...courses.open, fileId: 'not-mine' };
+        return { params: { courseId }, body: { fileId } };
+      },
+      expect: owner,
+      sameAs: 'unknown',
+    },
+    { what: 'an unknown file', ask: ask(open, { fileId: 'unknown' }), expect: { ...owner, teacher: 410 } },
+    {
+      what: "somebody else's file",
+      ask: async (world, actor) => ({
+        params: { ...(await open(world, actor)) },
+        body: { fileId: world.uploads.unattached },
+      }),
+      expect: { ...owner, teacher: 410 },
+      sameAs: 'an unknown file',
+    },
+    { what: 'unknown', ask: ask(unknown, { fileId: 'unknown' }), expect: nobodys },
+  ],
   [`POST ${course}/leave`]: [
     {
       what: 'for every student',

@@ -1,5 +1,5 @@
 import { captions, picture, smallVideo } from '../../../test/courses/desk.ts';
-import { asked, caller, retry, seen } from '../../../test/contract-fields/reasons.ts';
+import { asked, caller, names, retry, seen } from '../../../test/contract-fields/reasons.ts';
 import {
   type Given,
   type Row,
@@ -158,6 +158,14 @@ export const courseRows: Rows = {
       read: async ({ ask, ids }) => {
         const members = at(await ask('teacher', 'GET', `/api/courses/${ids['courseId']}/members`), 'members');
         return { userIds: (members as { userId: string }[]).map(({ userId }) => userId) };
+      },
+    },
+  ],
+  'POST /api/courses/:courseId/members/roster': [
+    {
+      unread: {
+        ...names('fileId'),
+        bringBack: 'decides about students who left: the tests of the list send it',
       },
     },
   ],

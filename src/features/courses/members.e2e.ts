@@ -1,7 +1,13 @@
 import { post } from '../../../e2e/lib/accounts.ts';
 import { expect, expectAccessible, test } from '../../../e2e/lib/fixtures.ts';
 
-test('a teacher adds a student and makes codes; another joins on a phone, a third waits until let in', async ({
+const file = (lines: readonly string[]) => ({
+  name: 'list.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(lines.join('\n')),
+});
+
+test('a teacher adds a student, makes codes and imports a list; others join on a phone, or wait until let in', async ({
   signedInAs,
   product: { url },
 }) => {
@@ -9,9 +15,13 @@ test('a teacher adds a student and makes codes; another joins on a phone, a thir
   const facts = { title: 'Rhetoric', description: 'Speak.', visibility: 'members' };
   const answer = await post(`${url}/api/courses`, facts, account.cookie);
   const { course } = (await answer.json()) as { course: { _id: string } };
-  const { page: added } = await signedInAs('student', { at: '/courses', name: 'Ayla Added' });
+  const { page: added, account: ayla } = await signedInAs('student', { at: '/courses', name: 'Ayla Added' });
   const { page: phone } = await signedInAs('student', { at: null, name: 'Petra Phone' });
   const { page: waiting } = await signedInAs('student', { at: null, name: 'Wim Waiting' });
+  const { page: listed, account: rosa } = await signedInAs('student', {
+    at: '/courses',
+    name: 'Rosa Roster',
+  });
   await phone.setViewportSize({ width: 360, height: 740 });
   await owner.goto(`/courses/${course._id}/people`);
   const main = owner.getByRole('main');
@@ -64,6 +74,35 @@ test('a teacher adds a student and makes codes; another joins on a phone, a thir
     await main.getByRole('button', { name: 'Let Wim Waiting in' }).click();
     await expect(waiting.getByRole('article', { name: 'Rhetoric' })).toBeVisible();
     await expectAccessible(owner);
+  });
+
+  await test.step('from a list, after a preview of every line', async () => {
+    await main.getByRole('button', { name: 'Import a list' }).click();
+    const dialog = owner.getByRole('dialog', { name: 'Import a list of students' });
+    await expectAccessible(owner);
+    await dialog.getByLabel('CSV file').setInputFiles(file(['name', 'Rosa']));
+    await expect(dialog.getByText('The first line names neither')).toBeVisible();
+    const list = ['email,name,seat', `${rosa.email},=1+1,4`, `${ayla.email},,`, 'nobody@elsewhere.example,,'];
+    await dialog.getByLabel('CSV file').setInputFiles(file(list));
+    await expect(dialog.getByRole('heading', { name: 'What list.csv does' })).toBeFocused();
+    await expect(dialog.getByText('1 student will be added. Nothing has been changed yet.')).toBeVisible();
+    const refused = dialog.getByRole('list', { name: /^Cannot be added/ });
+    await expect(refused).toContainText('Nobody here has this e-mail address.');
+    await expect(dialog.getByRole('list', { name: /^To be added/ })).toContainText('in the file ‘=1+1’');
+    await expect(dialog.getByRole('list', { name: /^Members already/ })).toContainText('Ayla Added');
+    await expect(dialog.getByText('The column “seat” is not known and was left out.')).toBeVisible();
+    await expectAccessible(owner);
+    await owner.setViewportSize({ width: 320, height: 640 });
+    expect(await dialog.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
+    await owner.setViewportSize({ width: 1280, height: 800 });
+    await expect(listed.getByRole('article', { name: 'Rhetoric' })).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Add 1 student' }).click();
+    await expect(dialog.getByRole('heading', { name: 'list.csv has been imported' })).toBeFocused();
+    await expect(dialog.getByText('1 student added, 1 student here already, 1 line left out.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await main.getByRole('tab', { name: /^Members/ }).click();
+    await expect(main.getByRole('list', { name: 'Members' }).getByText('Rosa Roster')).toBeVisible();
+    await expect(listed.getByRole('article', { name: 'Rhetoric' })).toBeVisible();
   });
 
   await test.step('who leaves or is removed sees the course no more', async () => {

@@ -18,6 +18,8 @@ export const coursesRefusals = refusals('courses', {
   tooManyCodes: ({ most }: { most: number }) => `A course has at most ${most} codes`,
   removedFromCourse: 'You were removed from this course. Please ask its teacher.',
   membersFull: ({ most }: { most: number }) => `A course names at most ${most} students`,
+  rosterColumnMissing: 'The first line names neither a column “e-mail” nor a column “ID”.',
+  rosterUnreadable: 'The file has lines that cannot be read. Nothing was imported.',
   onlyStudentsJoin: 'Only students are members of a course',
   memberUnknown: 'This person cannot be a member',
   staffFull: ({ most }: { most: number }) => `A course has at most ${most} people on its staff`,

@@ -1,13 +1,5 @@
 /** The sentences about the lines of a roster file. */
 export const rosterFileText = {
-  fileTooLarge: 'Use a file of at most 20 MB',
-  fileKind: 'Please choose a CSV file (.csv or .txt).',
-  notCsv: 'The line cannot be read: it has a quotation mark where none can be.',
-  openQuote: 'A quotation mark is opened and not closed.',
-  cellTooLong: 'A cell of this line is too long.',
-  unevenLine: (found: number, wanted: number) =>
-    `This line has ${found === 1 ? '1 cell' : `${found} cells`}; the first line names ${wanted}.`,
-  columnUnknown: (name: string) => `The column “${name}” is not known and was left out.`,
   emailInvalid: 'This is not an e-mail address.',
   emailTwice: (line: number) => `This e-mail address is already in line ${line}.`,
   idTwice: (line: number) => `This ID is already in line ${line}.`,

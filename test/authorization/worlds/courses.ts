@@ -23,11 +23,20 @@ export interface CoursesWorld {
   newEmpty(): Promise<string>;
   /** A code for such a course. */
   newJoinCode(): Promise<{ courseId: string; codeId: string; code: string }>;
+  /** A list of students that the teacher has previewed for such a course. */
+  newRoster(): Promise<{ courseId: string; fileId: string }>;
+  rosterForm(): FormData;
   /** The id of one in which this person assists. */
   newStaffed(userId: string): Promise<string>;
   /** The same, deleted: itself, its module or its lesson. */
   newRemoved(what: 'course' | 'module' | 'lesson'): Promise<CourseIds>;
 }
+
+const rosterForm = (): FormData => {
+  const form = new FormData();
+  form.append('file', new File(['e-mail,name\nnobody@college.example,Nora Nobody'], 'list.csv'));
+  return form;
+};
 
 const pathOf = ({ courseId, moduleId, lessonId }: CourseIds) => ({
   course: `/${courseId}`,
@@ -72,6 +81,16 @@ export async function makeCoursesWorld({ url }: TestServer, actors: Actors): Pro
     const { code } = (await answer.json()) as { code: { id: string; code: string } };
     return { courseId, codeId: code.id, code: code.code };
   };
+  const newRoster = async () => {
+    const courseId = await newEmpty();
+    const answer = await fetch(`${url}/api/courses/${courseId}/members/roster/preview`, {
+      method: 'POST',
+      headers: { cookie: teacher.cookie },
+      body: rosterForm(),
+    });
+    const { fileId } = (await answer.json()) as { fileId: string };
+    return { courseId, fileId };
+  };
   const newStaffed = async (userId: string): Promise<string> => {
     const courseId = await newEmpty();
     await fetch(`${url}/api/courses/${courseId}/staff/${userId}`, {
@@ -84,6 +103,8 @@ export async function makeCoursesWorld({ url }: TestServer, actors: Actors): Pro
   return {
     newEmpty,
     newJoinCode,
+    newRoster,
+    rosterForm,
     newStaffed,
     open: await make('student'),
     restricted: await make('otherStudent', thirdB),

@@ -76,6 +76,11 @@ export const memberLimits = {
   codes: 20,
   codeUsesMax: 20_000,
   codeDaysMax: 400,
+  /** The preview of a list of students has this many lines of each kind. The counts are of all. */
+  rosterListed: 500,
+  /** What a preview shows of a cell. */
+  rosterCellChars: 100,
+  previewing: { max: 30, windowMs: 60_000 },
   /** Guesses of one person. */
   guessing: { max: 10, windowMs: 60_000 },
 } as const;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#platform/database/port.ts';
-import { asViewer, findPeopleByIds, type Person } from '#features/people/server/service.ts';
+import { asViewer, findPeopleByIds, pagesOfPeople, type Person } from '#features/people/server/service.ts';
 import type { NoticeKind } from '#features/notifications/contract/notice.ts';
 import {
   findMentioned,
@@ -8,6 +8,7 @@ import {
   type NoticeSource,
   noticeSource,
   type Recipient,
+  toPages,
   toPerson,
 } from '#features/notifications/server/service.ts';
 import {
@@ -129,9 +130,7 @@ const added = (db: Database): NoticeSource =>
       title: course.title,
       url: courseUrl(courseId),
       sees: (person) => courseRights.read.holds(asViewer(person), course),
-      recipients: async function* () {
-        for (const userId of userIds) yield* toPerson(db, userId, kinds.added);
-      },
+      recipients: () => toPages(pagesOfPeople(db, userIds), kinds.added),
     };
   });
 

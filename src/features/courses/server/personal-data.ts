@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { PersonalData } from '#server/personal-data.ts';
-import { captionsPurpose, coverPurpose, thumbnailPurpose, videoPurpose } from './files/course-files.ts';
+import {
+  captionsPurpose,
+  coverPurpose,
+  rosterPurpose,
+  thumbnailPurpose,
+  videoPurpose,
+} from './files/course-files.ts';
 
 const ofCourses = [
   [coverPurpose, 'the picture of a course'],
@@ -196,5 +202,8 @@ export const coursesPersonalData: PersonalData = {
         order by m.created_at, m.id`,
     },
   ],
-  files: ofCourses.map(([purpose, why]) => ({ purpose, fate: 'kept', why })),
+  files: [
+    ...ofCourses.map(([purpose, why]) => ({ purpose, fate: 'kept' as const, why })),
+    { purpose: rosterPurpose, fate: 'removed', why: 'read by its import, or gone after a day' },
+  ],
 };

@@ -5,6 +5,7 @@ import { checkClaim } from '#features/people/server/service.ts';
 import { coursesContract, handOverContract, outlineContract } from '../contract/courses.ts';
 import { membersContract } from '../contract/members.ts';
 import { rollOverContract } from '../contract/roll-over.ts';
+import { courseRosterContract } from '../contract/roster.ts';
 import { staffContract } from '../contract/staff.ts';
 import { doubtsContract, progressContract } from '../contract/learning.ts';
 import type { CourseContext } from './context.ts';
@@ -19,6 +20,7 @@ import { checkDivisions } from './lists/lists.ts';
 import { describeVideo } from './files/media.ts';
 import { addJoinCode, joinCourse, listJoinCodes, revokeJoinCode } from './members/join-codes.ts';
 import { addMembers, findMembers, leaveCourse, listMembers, setMember } from './members/members.ts';
+import { importRoster, previewRoster } from './members/roster.ts';
 import { createModule, moveModule, updateModule } from './outline/modules.ts';
 import { complete, watch } from './learning/progress.ts';
 import { readCourseJson } from './reading/read.ts';
@@ -134,6 +136,13 @@ function mountMembers(http: Http, ctx: CourseContext): void {
       await leaveCourse(ctx, viewer, params.courseId);
       return { success };
     },
+  });
+  mount(http, 'courses', courseRosterContract, {
+    previewRoster: ({ viewer, params, files }) => previewRoster(ctx, viewer, params.courseId, files.file),
+    importRoster: async ({ viewer, params, body }) => ({
+      success,
+      ...(await importRoster(ctx, viewer, params.courseId, body)),
+    }),
   });
 }
 

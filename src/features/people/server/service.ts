@@ -44,11 +44,13 @@ export {
   listAdministrators,
   pagesOfClass,
   pagesOfEverybody,
+  pagesOfPeople,
 } from './directory/reach.ts';
 export { peopleRealtime } from './realtime.ts';
 export type { RoleRules } from './role.ts';
 export { listRoster, removeFromRoster, type RosterRow } from './roster/roster.ts';
 export { importRoster, planRoster, type RosterStep } from './roster/roster-import.ts';
+export { findNamedPeople, type NamedPeople, type NamedPerson } from './roster/named-people.ts';
 export { searchPeople } from './directory/search.ts';
 export { peopleRoutes } from './routes.ts';
 export { studentIdsAmong, toUserIds } from './roster/student-ids.ts';

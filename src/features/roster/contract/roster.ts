@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
+import { csvFileLimits, csvFileText } from '#shared/csv-file.ts';
 import { defineContract } from '#shared/endpoint.ts';
 import { wordsToFind } from '#shared/texts.ts';
 import { yearNames } from '#shared/audience/classes.ts';
-import { rosterFileText as text } from '../text.ts';
 
 export const rosterLimits = {
-  fileBytes: 20 * 1024 * 1024,
-  rows: 50_000,
   /** A preview lists this many lines of each kind. The counts are of all. */
   listed: 100,
   page: 50,
@@ -43,7 +41,7 @@ const RosterChange = z.extend(RosterPerson, {
   ),
 });
 export type RosterChange = z.output<typeof RosterChange>;
-const LineNote = z.object({ line: z.number(), message: z.string() });
+export const LineNote = z.object({ line: z.number(), message: z.string() });
 export type LineNote = z.output<typeof LineNote>;
 
 const RosterCounts = z.object({
@@ -110,7 +108,7 @@ export const rosterContract = defineContract({
     path: '/api/admin/roster/preview',
     access: 'admin',
     summary: 'Reads a CSV file as `file` and tells what importing it would do. Nothing is changed',
-    files: { file: { maxBytes: rosterLimits.fileBytes, tooLarge: text.fileTooLarge } },
+    files: { file: { maxBytes: csvFileLimits.fileBytes, tooLarge: csvFileText.tooLarge } },
     limit: { max: 30, windowMs: 60_000 },
     reply: RosterPreview,
   },

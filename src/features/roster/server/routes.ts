@@ -1,9 +1,5 @@
-import { buffer } from 'node:stream/consumers';
-import { AppError, refuse, refuseField } from '#shared/app-error.ts';
-import { newId } from '#shared/id.ts';
-import type { Queryable } from '#platform/database/port.ts';
+import { refuse } from '#shared/app-error.ts';
 import { mount } from '#server/http/mount.ts';
-import type { Viewer } from '#server/session.ts';
 import { requireStepUp } from '#features/auth/server/service.ts';
 import { audit } from '#features/audit/server/service.ts';
 import {
@@ -14,6 +10,7 @@ import {
   type RosterStep,
   publishPeopleChanged,
 } from '#features/people/server/service.ts';
+import { acceptCsv, claimCsv, csvPurpose, readCsv } from '#features/uploads/server/service.ts';
 import { rosterContract, rosterLimits, type RosterChange, type RosterPreview } from '../contract/roster.ts';
 import { rosterRefusals as refusals } from '../refusals-text.ts';
 import { readRosterFile, type RosterFile, type RosterLine } from './roster-file.ts';
@@ -23,31 +20,19 @@ const purpose = 'roster';
 
 export function rosterRoutes(deps: RosterDeps): void {
   const { db, http, bus, uploads, accounts } = deps;
-  uploads.define({
-    name: purpose,
-    maxBytes: rosterLimits.fileBytes,
-    tooLarge: refusals.fileTooLarge,
-    kinds: ['any'],
-    access: 'admin',
-    // Nobody reads it but its import, which removes it.
-    mayRead: async () => false,
-    serve: 'download',
-  });
+  uploads.define(csvPurpose(purpose, 'admin'));
   // The audit log has earlier lines of these calls under this name.
   mount(http, 'admin', rosterContract, {
     rosterEntries: ({ query }) => listRoster(db, { ...query, isWaiting: query.waiting === 'true' }),
     previewRoster: async ({ viewer, files: { file } }) => {
-      const [received] = file;
-      if (received === undefined) throw refuseField('file', refusals.fileMissing);
-      if (!/\.(csv|txt)$/i.test(received.filename)) throw refuse('unsupported_type', refusals.fileKind);
-      const stored = await uploads.accept(viewer, purpose, received);
+      const stored = await acceptCsv(uploads, viewer, purpose, file);
       const roster = await readStored(deps, stored.id);
       return previewOf(stored.id, stored.filename, roster, await planRoster(db, roster.rows));
     },
     importRoster: async ({ viewer, body: { fileId } }) => {
       await requireStepUp(db, viewer.sessionId, 'strict');
       const { userIds, ...counts } = await db.transaction(async (tx) => {
-        await claim(deps, tx, viewer, fileId);
+        await claimCsv(uploads, tx, viewer, purpose, fileId);
         const roster = await readStored(deps, fileId);
         if (roster.errors.length > 0) throw refuse('validation', refusals.rosterHasErrors);
         const done = await importRoster(tx, roster.rows);
@@ -77,21 +62,8 @@ export function rosterRoutes(deps: RosterDeps): void {
   });
 }
 
-/** The file is the viewer's own preview, imported once. Its bytes are removed after the commit. */
-async function claim({ uploads }: RosterDeps, tx: Queryable, viewer: Viewer, fileId: string): Promise<void> {
-  const recordId = newId();
-  try {
-    await uploads.attach(tx, viewer, purpose, [fileId], recordId);
-  } catch (error) {
-    // The upload belongs to somebody else, or has been imported.
-    throw error instanceof AppError ? refuse('gone', refusals.rosterGone) : error;
-  }
-  await uploads.detach(tx, purpose, recordId);
-}
-
 async function readStored({ uploads, college }: RosterDeps, fileId: string): Promise<RosterFile> {
-  const bytes = await buffer(await uploads.read(fileId));
-  return readRosterFile(bytes, (await college.read()).divisions);
+  return readRosterFile(await readCsv(uploads, fileId), (await college.read()).divisions);
 }
 
 function previewOf(

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { grouped } from '#shared/format/grouped.ts';
+import { Figure } from '#web/csv/figure.tsx';
+import { lineOf, NoteLine } from '#web/csv/numbered-line.tsx';
+import { PagedLines } from '#web/csv/paged-lines.tsx';
+import { csvText } from '#web/csv/text.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Confirmation } from '#web/ui/feedback/confirmation.tsx';
 import type { RosterPreview } from '../contract/roster.ts';
-import { PagedLines } from './paged-lines.tsx';
-import { ChangeLine, NoteLine, PersonLine } from './roster-lines.tsx';
+import { ChangeLine, PersonLine } from './roster-lines.tsx';
 import { rosterText as text } from './text.ts';
 
 interface RosterPreviewProps {
@@ -46,7 +48,7 @@ export function RosterPreviewPanel({ preview, isImporting, onImport, onAgain }: 
             </Button>
           ) : null}
           <Button variant="secondary" onPress={onAgain} isDisabled={isImporting}>
-            {text.otherFile}
+            {csvText.otherFile}
           </Button>
         </div>
       </div>
@@ -81,13 +83,4 @@ const Effects = ({ preview: { counts, change, create } }: Pick<RosterPreviewProp
       {(person) => <PersonLine person={person} />}
     </PagedLines>
   </>
-);
-
-const lineOf = ({ line }: { line: number }): number => line;
-
-const Figure = ({ name, value, isBad = false }: { name: string; value: number; isBad?: boolean }) => (
-  <div className="grid gap-0.5 rounded-md bg-sunken px-4 py-3">
-    <dt className="text-sm text-ink-soft">{name}</dt>
-    <dd className={`display figures text-2xl ${isBad ? 'text-danger' : ''}`}>{grouped(value)}</dd>
-  </div>
 );

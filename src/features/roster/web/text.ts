@@ -14,13 +14,8 @@ const people = (count: number): string => (count === 1 ? '1 person' : `${n(count
 /** The sentences of the roster's screen. */
 export const rosterText = {
   fileTitle: 'The file',
-  file: 'CSV file',
-  fileHint: 'UTF-8, at most 20 MB and 50,000 lines. Commas or semicolons between the cells.',
-  template: 'Download a template',
   templateName: 'roster-template.csv',
-  reading: 'Reading the file…',
   readFailed: 'The file could not be read. Please try again.',
-  columns: 'What the columns mean',
   columnsLead: 'The first line names the columns, in any order. An empty cell is left to the person.',
   columnsWhat: {
     email: 'The address with which the person signs in. It says who is meant. Always needed.',
@@ -48,9 +43,6 @@ export const rosterText = {
   unchanged: 'As they are',
   errors: 'Errors',
   notes: 'Left out',
-  line: (line: number) => `Line ${n(line)}`,
-  moreLines: 'Show more lines',
-  firstOnly: (shown: number, total: number) => `The first ${n(shown)} of ${n(total)}.`,
   hasAccount: 'has an account',
   noAccount: 'not signed up yet',
   nothing: 'nothing',
@@ -66,7 +58,6 @@ export const rosterText = {
     department: 'Department',
     lockedFields: 'Fixed by the roster',
   } as Record<string, string>,
-  otherFile: 'Choose another file',
   importLines: (rows: number) => `Import ${lines(rows)}`,
   importTitle: (rows: number) => `Import ${lines(rows)}?`,
   importWhat: ({ toCreate, toChange }: Counts) =>

@@ -115,6 +115,8 @@ export const fileGroups = [
       'shared/audience/classes.ts',
     ),
   ),
+  // What looks at a file before it is sent: most screens take none.
+  together('files', inSource('web/ui/files/file-preview.tsx', 'web/ui/files/file-rules.ts')),
   together('excerpts', inSource('shared/words')),
   { name: 'kit', test: isOfTheKit, minShareCount: 12 },
   { name: 'icons', test: /lucide-react[\\/]dist[\\/]esm[\\/]icons/, minShareCount: 7, priority: 0.1 },

@@ -3,6 +3,7 @@ import type { Queryable } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import type { FileView } from '#features/uploads/contract/uploads.ts';
 import {
+  csvPurpose,
   type FileKind,
   type StoredFile,
   toFileView,
@@ -17,6 +18,7 @@ export const coverPurpose = 'course-cover';
 export const videoPurpose = 'lesson-video';
 export const captionsPurpose = 'lesson-captions';
 export const thumbnailPurpose = 'lesson-thumbnail';
+export const rosterPurpose = 'course-roster';
 
 const shared = { access: 'teacher', serve: 'inline' } as const;
 
@@ -38,6 +40,7 @@ export function defineCourseFiles(
     mayRead: async (db, viewer, { recordId }) =>
       recordId !== null && (await findVisibleCourse(db, viewer, recordId)) !== undefined,
   });
+  uploads.define(csvPurpose(rosterPurpose, shared.access));
   const ofLessons: [name: string, maxBytes: number, tooLarge: Reason, kind: FileKind][] = [
     [videoPurpose, limits.videoBytes, refusals.videoTooLarge, 'video'],
     [captionsPurpose, limits.captionsBytes, refusals.captionsTooLarge, 'captions'],

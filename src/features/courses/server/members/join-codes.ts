@@ -16,7 +16,7 @@ import { authorizeManaging, lockCourse, readLocked } from '../find.ts';
 import { publishMembersChanged } from '../live.ts';
 import { courseRights } from '../rights.ts';
 import type { CourseRow } from '../table.ts';
-import { refuseWhenFull } from './members.ts';
+import { refuseWhenFull } from './change-members.ts';
 import { courseJoinCodes, courseMembers, type JoinCodeRow } from './table.ts';
 
 const half = 4;

@@ -1,21 +1,17 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { refuse } from '#shared/app-error.ts';
-import { writeAsOwn } from '#platform/database/commits.ts';
 import type { Queryable, Transaction } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
-import { audit } from '#features/audit/server/service.ts';
 import { countClass, findPeopleByIds, type Person, searchByRole } from '#features/people/server/service.ts';
 import { memberLimits } from '#features/courses/contract/limits.ts';
 import type { Member, MemberState } from '#features/courses/contract/members.ts';
-import { membersAdded } from '#features/courses/contract/notice-kinds.ts';
 import { coursesRefusals as refusals } from '#features/courses/refusals-text.ts';
 import type { CourseContext } from '../context.ts';
-import { authorizeManaging, type ChangeableCourse, lockCourse, noCourse, readCourse } from '../find.ts';
+import { authorizeManaging, noCourse, readCourse } from '../find.ts';
 import { behind, pageOf } from '../lists/paging.ts';
-import { publishMembersChanged } from '../live.ts';
 import { courseRights } from '../rights.ts';
-import { subjectOf } from '../subject.ts';
 import type { CourseRow } from '../table.ts';
+import { changeMembers, nameMembers, notifyAdded } from './change-members.ts';
 import { courseMembers } from './table.ts';
 
 const noCounts = { active: 0, waiting: 0, left: 0, removed: 0 };
@@ -140,7 +136,7 @@ export async function addMembers(
 ): Promise<number> {
   const course = await authorizeManaging(ctx.db, viewer, courseId);
   const wanted = [...new Set(userIds)].toSorted();
-  const changed = await changeMembers(ctx, course, wanted, async (tx) => {
+  const changed = await changeMembers(ctx, course, async (tx) => {
     const people = await findPeopleByIds(tx, wanted);
     if (people.filter(isStudent).length < wanted.length) throw refuse('not_found', refusals.memberUnknown);
     return letIn(ctx, tx, viewer, course.id, wanted);
@@ -157,7 +153,7 @@ export async function setMember(
   state: 'active' | 'removed',
 ): Promise<void> {
   const course = await authorizeManaging(ctx.db, viewer, courseId);
-  await changeMembers(ctx, course, [userId], async (tx) => {
+  await changeMembers(ctx, course, async (tx) => {
     const [person] = await findPeopleByIds(tx, [userId]);
     if (person === undefined || !isStudent(person)) throw refuse('not_found', refusals.memberUnknown);
     return state === 'active'
@@ -172,7 +168,7 @@ export async function leaveCourse(ctx: CourseContext, viewer: Viewer, courseId: 
   if (viewer.role !== 'student') throw refuse('forbidden', refusals.onlyStudentsJoin);
   const mayStill = (now: CourseRow): boolean => courseRights.learn.holds(viewer, now);
   if (!mayStill(row)) throw noCourse();
-  await changeMembers(ctx, { ...row, viewer, mayStill }, [viewer.userId], (tx) =>
+  await changeMembers(ctx, { ...row, viewer, mayStill }, (tx) =>
     nameMembers(tx, viewer, row.id, [viewer.userId], 'left'),
   );
 }
@@ -181,65 +177,13 @@ const isStudent = ({ role, deactivatedAt }: Person): boolean => role === 'studen
 
 /** Names students as members, and notifies those who were none. */
 async function letIn(
-  { notifications }: CourseContext,
+  ctx: CourseContext,
   tx: Transaction,
   viewer: Viewer,
   courseId: string,
   userIds: readonly string[],
 ): Promise<string[]> {
   const changed = await nameMembers(tx, viewer, courseId, userIds, 'active');
-  if (changed.length > 0)
-    await notifications.notify(tx, membersAdded, { courseId, userIds: changed, actorId: viewer.userId });
-  return changed;
-}
-
-/** Names students in this state. Gives those that were in another one. */
-async function nameMembers(
-  tx: Transaction,
-  { userId: changedBy }: Viewer,
-  courseId: string,
-  userIds: readonly string[],
-  state: MemberState,
-): Promise<string[]> {
-  const changed = await tx
-    .insert(courseMembers)
-    .values(userIds.map((userId) => ({ courseId, userId, state, origin: 'hand' as const, changedBy })))
-    .onConflictDoUpdate({
-      target: [courseMembers.courseId, courseMembers.userId],
-      set: { state, changedBy, since: sql`now()` },
-      setWhere: sql`${courseMembers.state} <> ${state}`,
-    })
-    .returning({ userId: courseMembers.userId });
-  return changed.map(({ userId }) => userId);
-}
-
-/** Called under the course's lock. */
-export async function refuseWhenFull(tx: Transaction, courseId: string): Promise<void> {
-  const { perCourse: most } = memberLimits;
-  if ((await tx.$count(courseMembers, eq(courseMembers.courseId, courseId))) > most)
-    throw refuse('conflict', refusals.membersFull({ most }));
-}
-
-/** Every change of members takes the course's lock, so that no limit is passed and each is heard of. */
-async function changeMembers(
-  ctx: CourseContext,
-  course: ChangeableCourse,
-  userIds: readonly string[],
-  change: (tx: Transaction) => Promise<string[]>,
-): Promise<string[]> {
-  const changed = await writeAsOwn(userIds, () =>
-    ctx.db.transaction(async (tx) => {
-      await lockCourse(tx, course);
-      const names = await change(tx);
-      await refuseWhenFull(tx, course.id);
-      const details = { userIds: names.slice(0, memberLimits.addedAtOnce) };
-      const { userId: actorId } = course.viewer;
-      await audit(tx, { actorId, action: 'course.members_changed', subject: course.id, details });
-      await ctx.notifications.recheck(tx, subjectOf(course.id));
-      return names;
-    }),
-  );
-  ctx.jobs.wake();
-  if (changed.length > 0) publishMembersChanged(ctx.bus, { id: course.id, userIds: changed });
+  await notifyAdded(ctx, tx, viewer, courseId, changed);
   return changed;
 }

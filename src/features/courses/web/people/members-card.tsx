@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { UserPlus } from 'lucide-react';
+import { FileUp, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { lazyComponent } from '#web/loading/lazy-component.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -19,20 +19,30 @@ import { membersText as text } from './members-text.ts';
 const AddMembersDialog = lazyComponent(
   async () => (await import('./add-members-dialog.tsx')).AddMembersDialog,
 );
+const ImportRosterDialog = lazyComponent(
+  async () => (await import('../roster/import-roster-dialog.tsx')).ImportRosterDialog,
+);
 
 /** The students that the course names, by state, for those who manage it. */
 export function MembersCard({ course: { _id: courseId, visibility } }: { course: Course }) {
   const [state, setState] = useState<MemberState>('active');
-  const [isAdding, setAdding] = useState(false);
+  const [opened, setOpened] = useState<'adding' | 'importing'>();
   const first = useInfiniteQuery(membersQuery(courseId, state)).data?.pages[0];
-  const add = (
-    <Button variant="secondary" size="sm" onPress={() => setAdding(true)}>
-      <UserPlus size={16} aria-hidden="true" />
-      {text.add}
-    </Button>
+  const close = () => setOpened(undefined);
+  const ways = (
+    <div className="flex flex-wrap gap-2">
+      <Button variant="secondary" size="sm" onPress={() => setOpened('adding')}>
+        <UserPlus size={16} aria-hidden="true" />
+        {text.add}
+      </Button>
+      <Button variant="secondary" size="sm" onPress={() => setOpened('importing')}>
+        <FileUp size={16} aria-hidden="true" />
+        {text.importList}
+      </Button>
+    </div>
   );
   return (
-    <Card title={text.title} end={add}>
+    <Card title={text.title} end={ways}>
       <p className="min-h-6 text-sm text-ink-soft">
         {visibility === 'members' ? text.byName : first ? text.byClass(first.byClass) : ''}
       </p>
@@ -47,7 +57,8 @@ export function MembersCard({ course: { _id: courseId, visibility } }: { course:
         }))}
       />
       <Opening>
-        {isAdding ? <AddMembersDialog courseId={courseId} onClose={() => setAdding(false)} /> : null}
+        {opened === 'adding' ? <AddMembersDialog courseId={courseId} onClose={close} /> : null}
+        {opened === 'importing' ? <ImportRosterDialog courseId={courseId} onClose={close} /> : null}
       </Opening>
     </Card>
   );

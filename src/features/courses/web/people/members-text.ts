@@ -22,6 +22,7 @@ export const membersText = {
   } satisfies Record<MemberState, string>,
   origins: { hand: 'added', roster: 'by roster', code: 'with a code' },
   add: 'Add students',
+  importList: 'Import a list',
   addTitle: 'Add students',
   addHint: 'They see the course at once, whatever their class.',
   added: (name: string) => `${name} is a member now`,

@@ -3,7 +3,7 @@ import { and, asc, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Audience } from '#shared/audience/audience.ts';
 import type { Queryable } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
-import { effectiveRole, type Person } from '../person.ts';
+import { effectiveRole, findPeopleByIds, type Person } from '../person.ts';
 import { listClass, type OnlyStudents } from '../roster/students.ts';
 import { people } from '../table.ts';
 
@@ -40,6 +40,11 @@ export async function* pagesOfClass(
   }
 }
 
+/** People by id, page by page. */
+export async function* pagesOfPeople(db: Queryable, ids: readonly string[]): AsyncGenerator<Person[]> {
+  for (let at = 0; at < ids.length; at += atOnce) yield findPeopleByIds(db, ids.slice(at, at + atOnce));
+}
+
 export const listAdministrators = (db: Queryable): Promise<Person[]> =>
   db
     .select()
@@ -57,8 +62,10 @@ export async function findPeopleByNames(db: Queryable, names: readonly string[])
     .limit(200);
 }
 
+type Seer = Pick<Person, 'id' | 'role' | 'roleStatus' | 'isAdmin' | 'name' | 'email' | 'year' | 'division'>;
+
 /** The person as a viewer, to ask what they may see while they are not there. No session: for nothing that is done in their name. */
-export const asViewer = (person: Person): Viewer => ({
+export const asViewer = (person: Seer): Viewer => ({
   userId: person.id,
   sessionId: '',
   role: effectiveRole(person),

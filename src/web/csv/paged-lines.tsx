@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { grouped } from '#shared/format/grouped.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
-import { rosterText as text } from './text.ts';
+import { Button } from '../ui/buttons/button.tsx';
+import { csvText as text } from './text.ts';
 
 interface PagedLinesProps<T> {
   title: string;
@@ -14,7 +14,7 @@ interface PagedLinesProps<T> {
 
 const page = 10;
 
-/** Shows lines page by page: a file may have 20,000 of them. Nothing when there are none. */
+/** Shows lines page by page: a file may have thousands. Nothing when there are none. */
 export function PagedLines<T>({ title, total, lines, keyOf, children }: PagedLinesProps<T>) {
   const [shown, setShown] = useState(page);
   const id = useId();

@@ -1,0 +1,109 @@
+import { Readable } from 'node:stream';
+import { type CsvError, parse } from 'csv-parse';
+import { refuse } from '#shared/app-error.ts';
+import { csvRefusals as refusals } from './refusals-text.ts';
+import { csvLineText as text } from './text.ts';
+
+/** The longest allowed line. */
+const lineChars = 10_000;
+/** The parser works in pieces of this size and yields to other requests in between. */
+const pieceBytes = 64 * 1024;
+
+interface CsvRecord {
+  cells: string[];
+  line: number;
+}
+
+/** The records of a file, in order. Reports each line that cannot be read; throws when the file is no text. */
+export async function* readRecords(
+  bytes: Buffer,
+  onUnreadable: (line: number, message: string) => void,
+): AsyncGenerator<CsvRecord> {
+  const content = toText(bytes);
+  // The last line of the previous record. The parser reports one unclosed record several times.
+  let end = 0;
+  let isEndless = false;
+  let reported = 0;
+  const filledAfter = filledLines(content);
+  const parser = parse({
+    delimiter: delimiterOf(content),
+    info: true,
+    on_record: (read: string[], { lines }) => {
+      end = lines;
+      isEndless = false;
+      return read;
+    },
+    relax_column_count: true,
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+    // Reads on after an unreadable line: a quotation mark may have swallowed some of it.
+    skip_records_with_error: true,
+    max_record_size: lineChars,
+    trim: true,
+  });
+  parser.on('skip', (error: CsvError | undefined) => {
+    if (error === undefined || isEndless) return;
+    const isLong = error.code === 'CSV_MAX_RECORD_SIZE';
+    isEndless = isLong || error.code === 'CSV_QUOTE_NOT_CLOSED';
+    const at = typeof error['lines'] === 'number' ? error['lines'] : 1;
+    // The parser notices an unclosed quotation mark far below it.
+    const line = isEndless ? filledAfter(end) : at;
+    const message = isLong && at === line ? text.cellTooLong : isEndless ? text.openQuote : text.notCsv;
+    if (reported !== line) onUnreadable(line, message);
+    reported = line;
+    end = at;
+  });
+  Readable.from(pieces(content)).pipe(parser);
+  // A cell may hold line breaks: the record's first line is where a person looks.
+  for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>)
+    yield { cells: record, line: info.lines - breaksIn(record) };
+}
+
+function toText(bytes: Buffer): string {
+  const [first, second] = bytes;
+  // Spreadsheets that save 'Unicode text' write UTF-16.
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))
+    throw refuse('validation', refusals.notUtf8);
+  if (bytes.includes(0)) throw refuse('validation', refusals.notText);
+  try {
+    // The decoder removes the byte order mark. One kind of line break makes line numbers match an editor's.
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll(/\r\n?/g, '\n');
+  } catch {
+    throw refuse('validation', refusals.notUtf8);
+  }
+}
+
+const breaksIn = (cells: readonly string[]): number =>
+  cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
+
+/** Gives the next line after a line that is not empty. Asked in rising order, it reads the text once. */
+function filledLines(content: string): (after: number) => number {
+  let line = 0;
+  let at = 0;
+  return (after) => {
+    for (let stop = 0; line < after && stop !== -1; line += 1) {
+      stop = content.indexOf('\n', at);
+      at = stop === -1 ? content.length : stop + 1;
+    }
+    for (let from = at, found = after + 1; ; found += 1) {
+      const stop = content.indexOf('\n', from);
+      if (!/^[\s,;]*$/.test(content.slice(from, stop === -1 ? undefined : stop))) return found;
+      if (stop === -1) return after + 1;
+      from = stop + 1;
+    }
+  };
+}
+
+function* pieces(content: string): Generator<string> {
+  for (let at = 0; at < content.length; at += pieceBytes) yield content.slice(at, at + pieceBytes);
+}
+
+/** The separator that the first line has more of, outside of quotation marks. */
+function delimiterOf(content: string): ',' | ';' {
+  const [head = ''] = content
+    .slice(0, lineChars)
+    .trimStart()
+    .split(/[\r\n]/, 1);
+  const plain = head.replaceAll(/"[^"]*"/g, '');
+  return plain.split(';').length > plain.split(',').length ? ';' : ',';
+}
