@@ -2,7 +2,7 @@ import type { SeenRecord } from '#shared/seen.ts';
 import { onConnected } from '#web/live/connection.ts';
 import { isRecordShown, onRecordShown, shownRecords } from '#web/unread/seen.ts';
 import { notificationLimits } from '#features/notifications/contract/notifications.ts';
-import { showUnread } from '../shared/notification-cache.ts';
+import { showUnread } from '../shared/unread-count.ts';
 import { notificationsApi } from '../shared/notifications-api.ts';
 
 /** Records that appear together go in one call. */

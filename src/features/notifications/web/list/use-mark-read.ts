@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '#web/ui/overlays/toast.ts';
-import { readListsAgain, readLaterListsAgain, showRead, showUnread } from '../shared/notification-cache.ts';
+import { readListsAgain, readLaterListsAgain, showRead } from '../shared/notification-cache.ts';
 import { notificationsApi } from '../shared/notifications-api.ts';
 import { notificationScreenText as text } from '../shared/text.ts';
+import { countUnread, guessUnread, showUnread } from '../shared/unread-count.ts';
 import { unread } from '../frame/unread.ts';
 
 /** Marks one as read, or all up to the newest that is shown: what came meanwhile stays unread. It shows at once. */
@@ -14,7 +15,7 @@ export function useMarkRead() {
     onMutate: (what) => {
       const ids = 'ids' in what ? what.ids : null;
       showRead(queries, ids, new Date().toISOString());
-      showUnread(ids === null ? 0 : Math.max(0, unread.get() - ids.length));
+      guessUnread(ids === null ? 0 : Math.max(0, unread.get() - ids.length));
       return { at: Date.now() };
     },
     onSuccess: ({ unreadCount }, _what, { at }) => {
@@ -24,10 +25,7 @@ export function useMarkRead() {
     onError: () => {
       toast.error(text.markFailed);
       readListsAgain(queries);
-      void notificationsApi.unreadCount().then(
-        ({ unreadCount }) => showUnread(unreadCount),
-        () => undefined,
-      );
+      void countUnread();
     },
   });
 }

@@ -5,9 +5,10 @@ import { reportRecordsRead } from '#web/unread/seen.ts';
 import { onServerEvent } from '#web/live/socket.ts';
 import { changesSummary } from '#web/live/summary.ts';
 import { notificationEvents as events } from '#features/notifications/contract/notifications.ts';
-import { readListsAgain, showRead, showUnread } from './notification-cache.ts';
-import { listsKey, notificationsApi } from './notifications-api.ts';
+import { readListsAgain, showRead } from './notification-cache.ts';
+import { listsKey } from './notifications-api.ts';
 import { answerServiceWorker, keepThisBrowser } from './push.ts';
+import { countUnread, forgetUnread, showUnread } from './unread-count.ts';
 import { sendSeen } from '../list/send-seen.ts';
 
 /** Keeps the bell and the lists true, and opens what a push message leads to; answers with how to stop. */
@@ -31,27 +32,19 @@ export function followNotifications({ queries, open }: Followed): () => void {
     }),
     catchUp(queries, listsKey),
     onConnected(() => {
-      void countAgain();
+      void countUnread();
       // A session that was replaced ended the connection of the one before.
       keepDevice();
     }),
     answerServiceWorker(open),
   ];
-  void countAgain();
+  void countUnread();
   keepDevice();
   return () => {
     for (const stop of stops) stop();
-    showUnread(0);
+    forgetUnread();
   };
 }
 
 /** A failure is made good with the next connection. */
 const keepDevice = (): void => void keepThisBrowser().catch(() => undefined);
-
-async function countAgain(): Promise<void> {
-  try {
-    showUnread((await notificationsApi.unreadCount()).unreadCount);
-  } catch {
-    // Counted again with the next event, or when the connection is back.
-  }
-}

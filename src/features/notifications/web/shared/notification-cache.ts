@@ -2,7 +2,6 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { ReplyOf } from '#shared/endpoint.ts';
 import type { notificationsContract } from '#features/notifications/contract/notifications.ts';
 import { listsKey } from './notifications-api.ts';
-import { unread } from '../frame/unread.ts';
 
 type Lists = InfiniteData<ReplyOf<(typeof notificationsContract)['list']>, string>;
 
@@ -39,5 +38,3 @@ export const readLaterListsAgain = (queries: QueryClient, at: number): void =>
     queryKey: listsKey,
     predicate: ({ state }) => state.fetchStatus === 'fetching' || state.dataUpdatedAt > at,
   });
-
-export const showUnread = (count: number): void => unread.set(count);
