@@ -1,7 +1,7 @@
 // npm run bench:api: the list of announcements beside a bare node:http server that sends the same bytes, in one run; then
-// sign-ins, and what they do to a download and to other calls; then tasks and courses, each in a small and in a large
-// college; then a Monday morning beside the floor of an answer from a database; then one person of the demo college. With the
-// argument `list`, `sign-ins`, `tasks`, `courses`, `morning` or `demo` only these, with `smoke` for a second each.
+// sign-ins, and what they do to a download and to other calls; then tasks, courses and their members, each in a small and in a
+// large college; then a Monday morning beside the floor of an answer from a database; then one person of the demo college. With the
+// argument `list`, `sign-ins`, `tasks`, `courses`, `members`, `morning` or `demo` only these, with `smoke` for a second each.
 import { availableParallelism } from 'node:os';
 import type autocannon from 'autocannon';
 import { signUp } from '../e2e/lib/accounts.ts';
@@ -10,6 +10,7 @@ import { Product } from '../e2e/lib/product.ts';
 import { compareCourses } from './lib/courses.ts';
 import { connections, figure, load, p99, rate, rounds, roundSeconds } from './lib/load.ts';
 import { compareDemo } from './lib/demo/demo.ts';
+import { compareMembers } from './lib/members.ts';
 import { compareMorning } from './lib/morning/morning.ts';
 import { publishTwenty } from './lib/notices.ts';
 import { Child } from './lib/process.ts';
@@ -19,7 +20,7 @@ import { compareTasks } from './lib/tasks.ts';
 const goal = 0.4;
 
 const isSmoke = process.argv.includes('smoke');
-const chosen = ['list', 'sign-ins', 'tasks', 'courses', 'morning', 'demo'].filter((name) =>
+const chosen = ['list', 'sign-ins', 'tasks', 'courses', 'members', 'morning', 'demo'].filter((name) =>
   process.argv.includes(name),
 );
 const isWanted = (name: string): boolean => chosen.length === 0 || chosen.includes(name);
@@ -74,6 +75,7 @@ const isFast = [
     (await compareSignIns(product.url, mailbox, { teacher, student, imagePath }, time)),
   !isWanted('tasks') || (await compareTasks(time)),
   !isWanted('courses') || (await compareCourses(time)),
+  !isWanted('members') || (await compareMembers(time)),
   !isWanted('morning') || (await compareMorning(isSmoke ? 100 : 1000)),
   !isWanted('demo') || (await compareDemo(isSmoke ? 500 : 5000)),
 ];
