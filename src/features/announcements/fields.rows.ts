@@ -1,4 +1,4 @@
-import { type Rows, idAt, readFrom } from '../../../test/contract-fields/row.ts';
+import { type Rows, type Scene, at, idAt, readFrom } from '../../../test/contract-fields/row.ts';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const read = readFrom(
@@ -32,10 +32,17 @@ const about = async ({ world }: { world: { newAnnouncement(): Promise<string> } 
   id: await world.newAnnouncement(),
 });
 
+/** A section of a new course. */
+const inSection = async ({ ask, world }: Scene) => {
+  const courseId = await world.courses.newEmpty();
+  const made = await ask('teacher', 'POST', `/api/courses/${courseId}/sections`, { name: 'Lab' });
+  return { courseId, sectionId: idAt(made, 'section.id') };
+};
+
 export const announcementRows: Rows = {
   'POST /api/data/create-announcement': [
     {
-      without: [...single, 'courseId'],
+      without: [...single, 'courseId', 'sectionIds'],
       values: event,
       read,
       unread: {
@@ -48,14 +55,16 @@ export const announcementRows: Rows = {
       only: [...other.only, 'title', 'content', 'author'],
     },
     {
-      only: ['courseId', 'title', 'content', 'author'],
-      values: async ({ world }) => ({ courseId: await world.courses.newEmpty() }),
-      read,
+      about: inSection,
+      only: ['courseId', 'sectionIds', 'title', 'content', 'author'],
+      values: ({ ids }) => ({ courseId: ids['courseId'], sectionIds: [ids['sectionId']] }),
+      read: async ({ ask }, reply) =>
+        at(await ask('teacher', 'GET', `/api/data/announcements/${idAt(reply, 'announcement._id')}`), 'announcement'),
       under: { courseId: 'course._id' },
     },
   ],
   'PATCH /api/data/announcements/:id': [
-    { about, without: single, values: event, read },
+    { about, without: [...single, 'sectionIds'], values: event, read },
     { about, ...other },
   ],
 };

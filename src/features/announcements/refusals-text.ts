@@ -8,6 +8,7 @@ export const announcementsRefusals = refusals('announcements', {
   divisionUnknown: announcementsText.divisionUnknown,
   courseUnknown: announcementsText.courseUnknown,
   courseHasPeople: announcementsText.courseHasPeople,
+  sectionUnknown: announcementsText.sectionUnknown,
   expiresTooEarly: 'Choose a time that is still to come, after it is published',
   imageUnsupported: announcementsText.imageUnsupported,
   imageTooManyPixels: 'This image is too large to be shown. Please use at most 16,000 pixels a side.',

@@ -56,8 +56,11 @@ export const announcementsText = {
   expiresAt: (when: string) => `Until ${when}`,
 
   emptyInCourse: 'What you announce appears here for the people of this course at once.',
+  fieldSections: 'Sections',
+  everySection: 'Everybody',
   forCourse: (title: string) => `For the people of ${title}`,
   courseUnknown: 'Choose one of your courses',
+  sectionUnknown: 'Choose sections of this course',
   courseHasPeople: 'An announcement of a course is for its people: leave year and division open',
 
   // Writing and editing.

@@ -93,6 +93,25 @@ const lesson = `${module}/lessons/:lessonId`;
 const learned = `${course}/lessons/:lessonId`;
 const newLesson = { title: 'Diffraction', videoType: 'none' };
 
+/** Calls about a section of a course, for those who manage it. */
+const ofSection = (body?: Body): readonly Row[] => [
+  {
+    what: 'a section',
+    ask: async ({ courses }, actor) => ({
+      params:
+        actor === 'teacher' ? await courses.newSection() : { courseId: courses.open.courseId, sectionId: 'none' },
+      ...(body ? { body } : {}),
+    }),
+    expect: { ...owner, teacher: 200 },
+    sameAs: 'unknown',
+  },
+  {
+    what: 'unknown',
+    ask: ({ unknownId: id }) => ({ params: { courseId: id, sectionId: id }, ...(body ? { body } : {}) }),
+    expect: nobodys,
+  },
+];
+
 /** Copies a course into a term of the college. */
 const rolling = (status: number): readonly Row[] =>
   managing(undefined, status, empty).map((row) => ({
@@ -216,6 +235,13 @@ export const courseRows: Record<string, readonly Row[]> = {
   ],
   [`POST ${course}/roll-over/preview`]: rolling(200),
   [`POST ${course}/roll-over`]: rolling(201),
+  [`GET ${course}/sections`]: reading(),
+  [`POST ${course}/sections`]: managing({ name: 'Lab A' }, 201, empty),
+  [`PATCH ${course}/sections/:sectionId`]: ofSection({ name: 'Lab B' }),
+  [`DELETE ${course}/sections/:sectionId`]: ofSection(),
+  [`GET ${course}/sections/:sectionId/students`]: ofSection(),
+  [`GET ${course}/sections/:sectionId/candidates`]: ofSection(),
+  [`PUT ${course}/sections/students`]: managing({ userIds: ['nobody'], sectionId: null }, 404, empty),
   [`GET ${course}/staff`]: reading(),
   [`GET ${course}/staff/candidates`]: managing(undefined, 200, empty),
   [`PUT ${course}/staff/:userId`]: managing(

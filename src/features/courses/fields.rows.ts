@@ -52,6 +52,14 @@ const part =
     const id = at(reply, `${kind}._id`) ?? ids[`${kind}Id`];
     return [...modules, ...modules.flatMap(({ lessons = [] }) => lessons)].find(({ _id }) => _id === id);
   };
+/** A course with a section. */
+const withSection = async (scene: Scene) => {
+  const ids = await about(scene);
+  const path = `/api/courses/${ids.courseId}/sections`;
+  const made = await scene.ask('teacher', 'POST', path, { name: 'Lab' });
+  return { ...ids, sectionId: idAt(made, 'section.id') };
+};
+
 /** Another module and another lesson come first, so that there is a place to move to. */
 const withMore = async (scene: Scene) => {
   const ids = await about(scene);
@@ -211,10 +219,34 @@ export const courseRows: Rows = {
       unread: retry,
     },
   ],
+  'POST /api/courses/:courseId/sections': [{ about, values: ({ turn }) => ({ name: `Lab ${turn}` }) }],
+  'PATCH /api/courses/:courseId/sections/:sectionId': [
+    {
+      about: withSection,
+      values: ({ turn }) => ({ name: `Lab ${turn}` }),
+      read: async ({ ask, ids }) =>
+        at(await ask('teacher', 'GET', `/api/courses/${ids['courseId']}/sections`), 'sections.0'),
+    },
+  ],
+  'PUT /api/courses/:courseId/sections/students': [
+    {
+      about: withSection,
+      values: ({ ids, actors }) => ({ userIds: [actors.student.id], sectionId: ids['sectionId'] }),
+      read: async ({ ask, ids }) => {
+        const path = `/api/courses/${ids['courseId']}/sections/${ids['sectionId']}/students`;
+        const students = at(await ask('teacher', 'GET', path), 'students') as { userId: string }[];
+        return { userIds: students.map(({ userId }) => userId), sectionId: ids['sectionId'] };
+      },
+    },
+  ],
   'PUT /api/courses/:courseId/staff/:userId': [
     {
-      about: async (scene) => ({ ...(await about(scene)), userId: scene.actors.student.id }),
-      values: ({ turn }) => ({ role: 'teachingAssistant', rights: [turn === 1 ? 'answer' : 'lessons'] }),
+      about: async (scene) => ({ ...(await withSection(scene)), userId: scene.actors.student.id }),
+      values: ({ turn, ids }) => ({
+        role: 'teachingAssistant',
+        rights: [turn === 1 ? 'answer' : 'lessons'],
+        sectionId: ids['sectionId'],
+      }),
       read: async ({ ask, ids }) => {
         const staff = at(await ask('teacher', 'GET', `/api/courses/${ids['courseId']}/staff`), 'staff');
         return (staff as { userId: string }[]).find(({ userId }) => userId === ids['userId']);

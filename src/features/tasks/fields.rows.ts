@@ -43,10 +43,17 @@ const withFileIds = (record: unknown) => ({
   fileIds: (at(record, 'files') as { id: string }[]).map(({ id }) => id),
 });
 
+/** A section of a new course. */
+const inSection = async ({ ask, world }: Scene) => {
+  const courseId = await world.courses.newEmpty();
+  const made = await ask('teacher', 'POST', `/api/courses/${courseId}/sections`, { name: 'Lab' });
+  return { courseId, sectionId: idAt(made, 'section.id') };
+};
+
 export const taskRows: Rows = {
   'POST /api/data/create-task': [
     {
-      without: [...single, 'courseId'],
+      without: [...single, 'courseId', 'sectionIds'],
       values: several,
       read: task,
       under,
@@ -54,14 +61,16 @@ export const taskRows: Rows = {
     },
     { ...one, only: [...single, 'title', 'description'] },
     {
-      only: ['courseId', 'title', 'description'],
-      values: async ({ world }) => ({ courseId: await world.courses.newEmpty() }),
-      read: task,
+      about: inSection,
+      only: ['courseId', 'sectionIds', 'title', 'description'],
+      values: ({ ids }) => ({ courseId: ids['courseId'], sectionIds: [ids['sectionId']] }),
+      read: async ({ ask }, reply) =>
+        at(await ask('teacher', 'GET', `/api/data/tasks/${idAt(reply, 'task._id')}`), 'task'),
       under: { courseId: 'course._id' },
     },
   ],
   'PATCH /api/data/tasks/:id': [
-    { about, without: single, values: several, read: task, under },
+    { about, without: [...single, 'sectionIds'], values: several, read: task, under },
     { about, ...one, only: single },
   ],
   'POST /api/data/tasks/:id/duplicate': [{ unread: retry }],

@@ -9,6 +9,7 @@ export const tasksRefusals = refusals('tasks', {
   attachmentTooLarge: tasksText.attachmentTooLarge,
   courseUnknown: tasksText.courseUnknown,
   courseHasPeople: tasksText.courseHasPeople,
+  sectionUnknown: tasksText.sectionUnknown,
   cursorInvalid: tasksText.cursorInvalid,
   createFailed: tasksText.createFailed,
   notFound: 'This task does not exist, or is not meant for you.',

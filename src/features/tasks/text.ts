@@ -19,6 +19,7 @@ export const tasksText = {
   cursorInvalid: 'This page of the list does not exist.',
   createFailed: 'Failed to create task. Please try again.',
   courseUnknown: 'Choose one of your courses',
+  sectionUnknown: 'Choose sections of this course',
   courseHasPeople: 'A task of a course is for its students: leave year and division open',
   notYours: 'Only the author and administrators can change this task.',
   notYourBoard: 'Only the author and administrators see what was handed in.',

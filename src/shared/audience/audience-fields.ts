@@ -56,6 +56,17 @@ const Several = z.pipe(
   z.union([z.array(z.string()), z.string()]),
   z.transform((value): unknown => (typeof value === 'string' ? readJson(value) : value)),
 );
+/** Sections of a course, by id: a list, or its JSON in a form. An empty one is all its students. */
+export const sectionsField = (sectionUnknown: string) =>
+  z.pipe(
+    Several,
+    z.pipe(
+      z
+        .array(z.string().check(z.regex(/^[\w-]{1,64}$/, sectionUnknown)), sectionUnknown)
+        .check(z.maxLength(maxChoices, sectionUnknown)),
+      z.transform((ids): string[] => [...new Set(ids)]),
+    ),
+  );
 const isOneYear = (value: string): boolean => readOneYear(value) !== undefined;
 const yearsIn = (years: string[]): Year[] => toYears(years.flatMap((year) => readOneYear(year) ?? []));
 const isYear = (value: string): boolean => value.trim() === '' || readYear(value) !== undefined;

@@ -26,6 +26,8 @@ export interface CoursesWorld {
   /** A list of students that the teacher has previewed for such a course. */
   newRoster(): Promise<{ courseId: string; fileId: string }>;
   rosterForm(): FormData;
+  /** A section of such a course. */
+  newSection(): Promise<{ courseId: string; sectionId: string }>;
   /** The id of one in which this person assists. */
   newStaffed(userId: string): Promise<string>;
   /** The same, deleted: itself, its module or its lesson. */
@@ -91,6 +93,12 @@ export async function makeCoursesWorld({ url }: TestServer, actors: Actors): Pro
     const { fileId } = (await answer.json()) as { fileId: string };
     return { courseId, fileId };
   };
+  const newSection = async () => {
+    const courseId = await newEmpty();
+    const answer = await post(`${url}/api/courses/${courseId}/sections`, { name: 'Lab A' }, teacher.cookie);
+    const { section } = (await answer.json()) as { section: { id: string } };
+    return { courseId, sectionId: section.id };
+  };
   const newStaffed = async (userId: string): Promise<string> => {
     const courseId = await newEmpty();
     await fetch(`${url}/api/courses/${courseId}/staff/${userId}`, {
@@ -106,6 +114,7 @@ export async function makeCoursesWorld({ url }: TestServer, actors: Actors): Pro
     newRoster,
     rosterForm,
     newStaffed,
+    newSection,
     open: await make('student'),
     restricted: await make('otherStudent', thirdB),
     removed: await newRemoved('course'),

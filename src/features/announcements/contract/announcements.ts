@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { audienceFields } from '#shared/audience/audience-fields.ts';
+import { audienceFields, sectionsField } from '#shared/audience/audience-fields.ts';
 import { divisionChars, everyYear, yearNames } from '#shared/audience/classes.ts';
 import { defineContract } from '#shared/endpoint.ts';
 import { defineEvents } from '#shared/event.ts';
@@ -81,6 +81,7 @@ const Moment = z.pipe(
 );
 
 const Audience = audienceFields(text);
+const SectionIds = sectionsField(text.sectionUnknown);
 /** '' is none. */
 const CourseId = z.pipe(
   z.string(text.courseUnknown).check(z.regex(/^[\w-]{0,64}$/, text.courseUnknown)),
@@ -118,6 +119,8 @@ export const NewAnnouncement = z.object({
   clientId: z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/))),
   /** For the people of this course, whatever their class: years and divisions stay open. */
   courseId: z.optional(CourseId),
+  /** Sections of the course, a list or its JSON in a form. Empty: all its people. */
+  sectionIds: z.optional(SectionIds),
 });
 export type NewAnnouncement = z.output<typeof NewAnnouncement>;
 
@@ -139,6 +142,7 @@ export const AnnouncementChanges = z.object({
   eventAt: z.optional(Moment),
   publishAt: z.optional(Moment),
   expiresAt: z.optional(Moment),
+  sectionIds: z.optional(SectionIds),
 });
 export type AnnouncementChanges = z.output<typeof AnnouncementChanges>;
 
@@ -170,6 +174,8 @@ export const Announcement = z.object({
   /** Empty means every year, or every division. */
   audienceYears: z.array(z.enum(yearNames)),
   audienceDivisions: z.array(z.string()),
+  /** The sections of the course that it is for. Empty: all its people. */
+  sectionIds: z.array(z.string()),
   /** The course that it belongs to. `managerIds`: who may change it there. */
   course: z.nullable(z.object({ _id: z.string(), title: z.string(), managerIds: z.array(z.string()) })),
   /** When the event takes place. */

@@ -8,7 +8,7 @@ import type { Database, Queryable, Transaction } from '#platform/database/port.t
 import type { Files } from '#platform/files/port.ts';
 import type { Jobs } from '#platform/jobs/port.ts';
 import type { Viewer } from '#server/session.ts';
-import { mayAddTo } from '#features/courses/server/service.ts';
+import { areSectionsOf, mayAddTo } from '#features/courses/server/service.ts';
 import type { Notifications } from '#features/notifications/server/service.ts';
 import type { Announcement, AnnouncementChanges, NewAnnouncement } from '../contract/announcements.ts';
 import { announcementsRefusals as refusals } from '../refusals-text.ts';
@@ -49,6 +49,7 @@ export async function createAnnouncement(
   await storeImage(deps, id, image);
   const { row, isNew } = await deps.db.transaction(async (tx) => {
     if (courseId !== null) await requireCourse(tx, viewer, courseId);
+    await requireSections(tx, courseId, input.sectionIds ?? []);
     const now = await readNow(tx);
     const times = newTimes(now, input);
     const { clientId, title, content, author, category, priority } = input;
@@ -59,6 +60,7 @@ export async function createAnnouncement(
         id,
         authorId: viewer.userId,
         courseId,
+        sectionIds: input.sectionIds,
         clientId,
         title,
         content,
@@ -114,6 +116,7 @@ export async function updateAnnouncement(
     const [before] = await selectRow(tx, id).for('update');
     if (before === undefined) throw refuse('not_found', refusals.notFound);
     if (before.courseId !== null) refuseClasses(audienceColumns(changes));
+    if (changes.sectionIds !== undefined) await requireSections(tx, before.courseId, changes.sectionIds);
     const { title, content, author, category, priority } = changes;
     const isEvent = (category ?? before.category) === 'Event';
     const [stored] = await tx
@@ -125,6 +128,7 @@ export async function updateAnnouncement(
         category,
         priority,
         ...audienceColumns(changes),
+        sectionIds: changes.sectionIds,
         eventAt: isEvent ? changes.eventAt : null,
         ...timesAfter(before.now, changes, before),
         ...imageChange(changes, image, before),
@@ -152,7 +156,9 @@ async function notifyOfChange(
   after: AnnouncementRow,
 ): Promise<void> {
   const isNew = stateAt(before.now, before) !== 'published';
-  const isForOthers = !isSameAudience(audienceOf(before), audienceOf(after));
+  const isForOthers =
+    !isSameAudience(audienceOf(before), audienceOf(after)) ||
+    String(before.sectionIds.toSorted()) !== String(after.sectionIds.toSorted());
   const isRenamed =
     before.title !== after.title || before.author !== after.author || before.priority !== after.priority;
   if ((isNew || isForOthers) && stateAt(before.now, after) === 'published')
@@ -179,6 +185,17 @@ async function findRow(db: Queryable, viewer: Viewer, id: string): Promise<Row |
 /** The viewer manages the course, and it does not go away meanwhile. */
 async function requireCourse(tx: Transaction, viewer: Viewer, courseId: string): Promise<void> {
   if (!(await mayAddTo(tx, viewer, courseId))) throw refuseField('courseId', refusals.courseUnknown);
+}
+
+/** Sections are of the announcement's own course. */
+async function requireSections(
+  tx: Transaction,
+  courseId: string | null,
+  sectionIds: readonly string[],
+): Promise<void> {
+  if (sectionIds.length === 0) return;
+  if (courseId === null || !(await areSectionsOf(tx, courseId, sectionIds)))
+    throw refuseField('sectionIds', refusals.sectionUnknown);
 }
 
 /** An announcement of a course is for its people. */

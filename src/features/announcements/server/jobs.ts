@@ -77,9 +77,9 @@ async function publishDue(
   id: string,
   at: Date,
 ): Promise<void> {
-  const { courseId, publishAt, expiresAt, audienceYears, audienceDivisions } = announcements;
+  const { courseId, sectionIds, publishAt, expiresAt, audienceYears, audienceDivisions } = announcements;
   const [row] = await db
-    .select({ courseId, publishAt, expiresAt, audienceYears, audienceDivisions, now: databaseNow })
+    .select({ courseId, sectionIds, publishAt, expiresAt, audienceYears, audienceDivisions, now: databaseNow })
     .from(announcements)
     .where(and(eq(announcements.id, id), isNull(announcements.deletedAt)));
   const appears = row?.publishAt.getTime() === at.getTime();

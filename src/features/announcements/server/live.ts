@@ -32,6 +32,7 @@ export const publishChange = (
   const before = seenBefore && {
     audienceYears: seenBefore.audienceYears,
     audienceDivisions: seenBefore.audienceDivisions,
+    sectionIds: seenBefore.sectionIds,
   };
   return bus.publishAndWait(topic, { id, courseId, seenBefore: before } satisfies Change);
 };

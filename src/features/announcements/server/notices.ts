@@ -62,7 +62,7 @@ async function* recipientsOf(db: Database, row: AnnouncementRow): AsyncGenerator
   );
   const pages =
     row.courseId !== null
-      ? pagesOfCourse(db, row.courseId)
+      ? pagesOfCourse(db, row.courseId, row.sectionIds)
       : isForAll(audience)
         ? pagesOfEverybody(db)
         : pagesOfClass(db, audience);

@@ -22,6 +22,7 @@ export const announcementsPersonalData: PersonalData = {
         id: 'plain',
         author_id: 'person',
         course_id: 'plain',
+        section_ids: 'plain',
         client_id: 'plain',
         author: 'erased',
         title: 'kept',

@@ -11,7 +11,7 @@ import {
   viewer,
   years,
 } from '../../../../test/rights/both-answers.ts';
-import { courseId, drawnCourses, storeCourses } from '../../../../test/rights/drawn-course.ts';
+import { courseId, drawnCourses, sectionIdsOf, sectionNames, storeCourses } from '../../../../test/rights/drawn-course.ts';
 import { announcementColumnsForAll, databaseNow } from './lists/list.ts';
 import { announcementRights, concerns, isForEverybody, isInAudience } from './rights.ts';
 import { type AnnouncementRow, announcements } from './table.ts';
@@ -25,6 +25,7 @@ afterAll(() => database[Symbol.asyncDispose]());
 const announcement = fc.record({
   authorId: userId,
   courseId,
+  sections: sectionNames,
   audienceYears: years,
   audienceDivisions: someDivisions,
   publishAt: moment.map((at) => at ?? new Date('2021-01-01T00:00:00Z')),
@@ -51,7 +52,14 @@ test('every right on announcements is the same in memory and in the database', a
         await db.execute(sql`truncate ${announcements} cascade`);
         await db
           .insert(announcements)
-          .values(drafts.map((draft, at) => ({ id: String(at), ...same, ...draft })));
+          .values(
+            drafts.map(({ sections, ...draft }, at) => ({
+              id: String(at),
+              ...same,
+              ...draft,
+              sectionIds: sectionIdsOf(draft.courseId, sections),
+            })),
+          );
         const rows = await db
           .select({ ...announcementColumnsForAll, now: databaseNow })
           .from(announcements);

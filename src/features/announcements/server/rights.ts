@@ -2,13 +2,15 @@ import type { Viewer } from '#server/session.ts';
 import type { Audience } from '#shared/audience/audience.ts';
 import { readsEveryAudience } from '#server/rights/audience.ts';
 import { isAdmin, isTeacher, makeRule, rulesOf, viewerIs } from '#server/rights/rule.ts';
-import { inCourse } from '#features/courses/server/service.ts';
+import { rulesInCourse } from '#features/courses/server/service.ts';
 import { inState, stateAt } from './state.ts';
 import { type AnnouncementRow, announcements } from './table.ts';
 
-export type AudienceColumns = Pick<AnnouncementRow, 'audienceYears' | 'audienceDivisions'>;
+type ClassColumns = Pick<AnnouncementRow, 'audienceYears' | 'audienceDivisions'>;
+/** What says who it is for, beside its course. */
+export type AudienceColumns = ClassColumns & Pick<AnnouncementRow, 'sectionIds'>;
 
-export const audienceOf = ({ audienceYears, audienceDivisions }: AudienceColumns): Audience => ({
+export const audienceOf = ({ audienceYears, audienceDivisions }: ClassColumns): Audience => ({
   years: audienceYears,
   divisions: audienceDivisions,
 });
@@ -20,8 +22,7 @@ export const audienceKey = (viewer: Viewer): string =>
 const { isMeant, isForAll, isNull, isOf } = rulesOf(announcements);
 /** For classes. The others belong to a course. */
 const isOfClasses = isNull('courseId');
-/** For everybody on the staff of its course, and for its students. */
-const isOfOwnCourse = inCourse(announcements.courseId, 'read');
+const { isOfOwnCourse, has } = rulesInCourse(announcements);
 const columns = ['audienceYears', 'audienceDivisions'] as const;
 const readsEverything = viewerIs(readsEveryAudience);
 
@@ -45,7 +46,7 @@ const isPublished = makeRule(
 
 const manage = isOfClasses
   .and(isAdmin.or(isTeacher.and(isOf('authorId'))))
-  .or(inCourse(announcements.courseId, 'manage'));
+  .or(has('manage'));
 
 /** Only those who may change an announcement see it before its time and after it. */
 export const announcementRights = {

@@ -12,6 +12,8 @@ export const announcements = pgTable(
     authorId: text('author_id').notNull(),
     /** The course that it belongs to, for ever: its people decide then, and no classes. */
     courseId: text('course_id'),
+    /** The sections of the course that it is for. Empty: all its people. */
+    sectionIds: text('section_ids').array().notNull().default([]),
     clientId: text('client_id'),
     /** The shown name, as the author wrote it. */
     author: text('author').notNull(),

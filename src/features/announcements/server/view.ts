@@ -37,6 +37,7 @@ export function toAnnouncement(row: AnnouncementRow, now: Date, senders: Senders
     audienceDivision: inOneField(row.audienceDivisions),
     audienceYears: row.audienceYears,
     audienceDivisions: row.audienceDivisions,
+    sectionIds: row.sectionIds,
     course: row.course && {
       _id: row.course.id,
       title: row.course.title,

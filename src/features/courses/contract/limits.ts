@@ -84,3 +84,10 @@ export const memberLimits = {
   /** Guesses of one person. */
   guessing: { max: 10, windowMs: 60_000 },
 } as const;
+
+export const sectionLimits = {
+  perCourse: 50,
+  nameChars: 60,
+  placedAtOnce: 200,
+  page: 50,
+} as const;

@@ -34,6 +34,8 @@ export const StaffMember = z.object({
   role: z.enum(['owner', ...staffRoles]),
   /** Empty for the owner, who may do everything. */
   rights: z.array(z.enum(staffRights)),
+  /** The only section whose hand-ins an assistant sees. Null: all students. */
+  sectionId: z.nullable(z.string()),
   /** The viewer may change or end this. */
   canChange: z.boolean(),
 });
@@ -52,6 +54,8 @@ export type StaffCandidate = z.output<typeof StaffCandidate>;
 export const StaffPlace = z.object({
   role: z.enum(staffRoles, text.staffRoleUnknown),
   rights: z._default(z.array(z.enum(assistantRights, text.staffRightUnknown)).check(z.maxLength(10)), []),
+  /** Of an assistant who sees hand-ins of one section only. */
+  sectionId: z._default(z.nullable(z.string().check(z.maxLength(64))), null),
 });
 export type StaffPlace = z.output<typeof StaffPlace>;
 

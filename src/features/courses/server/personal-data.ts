@@ -61,6 +61,18 @@ export const coursesPersonalData: PersonalData = {
         where m.user_id = ${userId} order by m.created_at`,
     },
     {
+      table: 'course_section_students',
+      owner: { column: 'user_id' },
+      archive: 'My sections of courses',
+      erasure: 'rows',
+      columns: { course_id: 'plain', user_id: 'person', section_id: 'plain', changed_by: 'person' },
+      rows: ({ userId }) => sql`
+        select c.title as course, x.name as section, s.since
+        from course_section_students s join courses c on c.id = s.course_id
+          join course_sections x on x.id = s.section_id
+        where s.user_id = ${userId} order by s.since`,
+    },
+    {
       table: 'course_join_codes',
       owner: { column: 'created_by' },
       archive: 'Codes to join that I made',
@@ -82,6 +94,7 @@ export const coursesPersonalData: PersonalData = {
         user_id: 'person',
         role: 'plain',
         rights: 'plain',
+        section_id: 'plain',
         added_by: 'person',
       },
       rows: ({ userId }) => sql`
@@ -202,6 +215,7 @@ export const coursesPersonalData: PersonalData = {
         order by m.created_at, m.id`,
     },
   ],
+  impersonal: { course_sections: 'what parts of a course are called' },
   files: [
     ...ofCourses.map(([purpose, why]) => ({ purpose, fate: 'kept' as const, why })),
     { purpose: rosterPurpose, fate: 'removed', why: 'read by its import, or gone after a day' },

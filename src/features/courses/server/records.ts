@@ -3,31 +3,35 @@ import { and, type AnyColumn, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database, Queryable, Transaction } from '#platform/database/port.ts';
 import { isOneOf } from '#server/columns.ts';
-import { isOfAudienceSql } from '#server/rights/audience.ts';
 import { batchedRow } from '#server/reads/batched-read.ts';
 import type { KeptReads } from '#server/reads/kept-reads.ts';
 import { makeRule, type Rule } from '#server/rights/rule.ts';
 import type { Viewer } from '#server/session.ts';
-import {
-  findPeopleByIds,
-  type OnlyStudents,
-  pagesOfClass,
-  type Person,
-} from '#features/people/server/service.ts';
-import type { MemberState } from '../contract/members.ts';
-import { courseColumnsFor, courseColumnsForAll } from './find.ts';
+import { findPeopleByIds, pagesOfClass, type Person } from '#features/people/server/service.ts';
+import { courseColumnsFor } from './find.ts';
 import { courseMembers } from './members/table.ts';
-import { type AccessColumns, courseRights, graderRights } from './rights.ts';
+import { type AccessColumns, courseRights } from './rights.ts';
+import { courseSections, courseSectionStudents } from './sections/table.ts';
 import { courseStaff } from './staff/table.ts';
+import { studentsOfCourse } from './students-of-course.ts';
 import { courseOfSubject } from './subject.ts';
 import { type CourseRow, courses } from './table.ts';
 
 /** The course of a record, with what decides who may do what in it. */
-export type RecordCourse = AccessColumns & Pick<CourseRow, 'id' | 'title'>;
-export type RecordRight = 'read' | 'handIn' | 'handIns' | 'grade' | 'manage';
+export type RecordCourse = AccessColumns &
+  Pick<CourseRow, 'id' | 'title'> & {
+    /** The section of students: of all of them, or at least of the viewer. */
+    sections: Readonly<Record<string, string>>;
+    /** The section of assistants who see hand-ins of one only. */
+    staffSections: Readonly<Record<string, string>>;
+  };
+export type RecordRight = 'help' | 'learn' | 'handIn' | 'handIns' | 'grade' | 'manage';
 
-/** Every change of these may change who sees a record of a course. Of the members, only the viewer's own count. */
-export const courseAccess = { tables: [courses, courseStaff], own: [courseMembers] };
+/** Every change of these may change who sees a record of a course. Of students, only the viewer's own rows count. */
+export const courseAccess = {
+  tables: [courses, courseStaff],
+  own: [courseMembers, courseSectionStudents],
+};
 
 /** The viewer has this right in the course of the record. Nobody has it where the record has no course. */
 export const inCourse = (
@@ -41,8 +45,39 @@ export const inCourse = (
       select ${courses.id} from ${courses} where ${courseRights[right].where(viewer)}))`,
   );
 
-const columnOf = (courseId: AnyColumn, members: SQL) =>
-  sql<RecordCourse | null>`(
+interface ForSections {
+  readonly sectionIds: readonly string[];
+  readonly course: RecordCourse | null;
+}
+
+/** The record is for all students of its course, or for a section of the viewer. */
+const isForSection = (sectionIds: AnyColumn): Rule<ForSections> =>
+  makeRule(
+    ({ userId }, { sectionIds: wanted, course }) => {
+      if (wanted.length === 0) return true;
+      const own = course && Object.hasOwn(course.sections, userId) ? course.sections[userId] : undefined;
+      return own !== undefined && wanted.includes(own);
+    },
+    ({ userId }) => sql`(${sectionIds} = '{}' or ${sectionIds} && array(
+      select ${courseSectionStudents.sectionId} from ${courseSectionStudents}
+      where ${courseSectionStudents.userId} = ${userId}))`,
+  );
+
+/** What decides about the records of a table that may belong to a course. */
+export function rulesInCourse({ courseId, sectionIds }: { courseId: AnyColumn; sectionIds: AnyColumn }) {
+  const isForStudents = isForSection(sectionIds);
+  return {
+    /** For everybody on the staff of its course, and for the students that it is for. */
+    isOfOwnCourse: inCourse(courseId, 'help').or(inCourse(courseId, 'learn').and(isForStudents)),
+    /** For the students who hand it in. */
+    isForOwnCourse: inCourse(courseId, 'handIn').and(isForStudents),
+    /** The staff with this right. */
+    has: (right: 'handIns' | 'grade' | 'manage') => inCourse(courseId, right),
+  };
+}
+
+/** As JSON. `only`: a condition on the rows `m` of students. */
+const courseJson = (courseId: AnyColumn | SQL, only: SQL): SQL => sql`(
     select jsonb_build_object(
       'id', courses.id, 'title', courses.title, 'ownerId', courses.owner_id, 'isDraft', courses.is_draft,
       'visibility', courses.visibility, 'targetYears', courses.target_years,
@@ -50,16 +85,35 @@ const columnOf = (courseId: AnyColumn, members: SQL) =>
       'staff', (
         select coalesce(jsonb_object_agg(s.user_id, s.rights), '{}') from course_staff s
         where s.course_id = courses.id),
+      'staffSections', (
+        select coalesce(jsonb_object_agg(s.user_id, s.section_id), '{}') from course_staff s
+        where s.course_id = courses.id and s.section_id is not null),
       'members', (
         select coalesce(jsonb_object_agg(m.user_id, m.state), '{}') from course_members m
-        where m.course_id = courses.id and ${members}))
-    from courses where courses.id = ${courseId})`.as('course');
+        where m.course_id = courses.id and ${only}),
+      'sections', (
+        select coalesce(jsonb_object_agg(m.user_id, m.section_id), '{}') from course_section_students m
+        where m.course_id = courses.id and ${only}))
+    from courses where courses.id = ${courseId})`;
+const columnOf = (courseId: AnyColumn, only: SQL) =>
+  sql<RecordCourse | null>`${courseJson(courseId, only)}`.as('course');
 
 /** The column of a record's course, with what the course says about this viewer. */
 export const courseColumnFor = (courseId: AnyColumn, { userId }: Pick<Viewer, 'userId'>) =>
   columnOf(courseId, sql`m.user_id = ${userId}`);
-/** The same with all members: for what goes to many people. */
+/** The same with all students: for what goes to many people. */
 export const courseColumnForAll = (courseId: AnyColumn) => columnOf(courseId, sql`true`);
+
+/** The sections are all of this course. */
+export async function areSectionsOf(
+  db: Queryable,
+  courseId: string,
+  sectionIds: readonly string[],
+): Promise<boolean> {
+  const { id, courseId: ofCourse } = courseSections;
+  const found = await db.$count(courseSections, and(eq(ofCourse, courseId), isOneOf(id, sectionIds)));
+  return found === new Set(sectionIds).size;
+}
 
 /** The viewer may add records to this course. It stays as it is until the transaction ends. */
 export async function mayAddTo(tx: Transaction, viewer: Viewer, courseId: string): Promise<boolean> {
@@ -71,42 +125,21 @@ export async function mayAddTo(tx: Transaction, viewer: Viewer, courseId: string
   return row !== undefined;
 }
 
-/** The course of a record, with all its members; null when it is gone for good. */
+/** The course of a record, with all its students; null when it is gone for good. */
 export async function findRecordCourse(db: Queryable, courseId: string): Promise<RecordCourse | null> {
-  const [course] = await db.select(courseColumnsForAll).from(courses).where(eq(courses.id, courseId));
-  return course ?? null;
+  const { rows } = await db.execute<{ course: RecordCourse | null }>(
+    sql`select ${courseJson(sql`${courseId}`, sql`true`)} as course`,
+  );
+  return rows[0]?.course ?? null;
 }
 
-/** The students of a course who hand in, as a condition on people: `courseRights.handIn` for everybody at once. */
-export async function studentsOfCourse(db: Queryable, courseId: string): Promise<OnlyStudents> {
-  const { visibility, targetYears, targetDivisions, isDraft, deletedAt } = courses;
-  const [course] = await db
-    .select({ visibility, targetYears, targetDivisions, isDraft, deletedAt })
-    .from(courses)
-    .where(eq(courses.id, courseId));
-  if (course === undefined || course.isDraft || course.deletedAt !== null) return () => sql`false`;
-  const named = (states: readonly MemberState[]): SQL => sql`(
-    select ${courseMembers.userId} from ${courseMembers}
-    where ${courseMembers.courseId} = ${courseId} and ${isOneOf(courseMembers.state, states)})`;
-  const graders = sql`(
-    select ${courseStaff.userId} from ${courseStaff}
-    where ${courseStaff.courseId} = ${courseId} and ${courseStaff.rights} && ${sql.param([...graderRights])}::text[])`;
-  return (id, { year, division }) => {
-    const isMember = sql`${id} in ${named(['active'])}`;
-    const isByRule = and(
-      course.visibility === 'public'
-        ? undefined
-        : isOfAudienceSql({ years: course.targetYears, divisions: course.targetDivisions }, year, division),
-      sql`${id} not in ${named(['waiting', 'left', 'removed'])}`,
-    );
-    const isStudent = course.visibility === 'members' ? isMember : sql`(${isMember} or (${isByRule}))`;
-    return sql`(${isStudent} and ${id} not in ${graders})`;
-  };
-}
-
-/** Everybody of a course, page by page: its students, then its staff. */
-export async function* pagesOfCourse(db: Queryable, courseId: string): AsyncGenerator<Person[]> {
-  yield* pagesOfClass(db, { years: [], divisions: [] }, await studentsOfCourse(db, courseId));
+/** Page by page, the people that a record of a course is for: students, of these sections only, then the staff. */
+export async function* pagesOfCourse(
+  db: Queryable,
+  courseId: string,
+  sectionIds: readonly string[],
+): AsyncGenerator<Person[]> {
+  yield* pagesOfClass(db, { years: [], divisions: [] }, await studentsOfCourse(db, courseId, sectionIds));
   const [course] = await db
     .select(courseColumnsFor({ userId: '' }))
     .from(courses)

@@ -82,6 +82,8 @@ const isAddressed = isStudent.and(is('isDraft', false).and(isMember.or(isNotOut.
 
 export const courseRights = {
   read: isThere.and(isOwned.or(isStaff()).or(isAddressed)),
+  /** On the staff. */
+  help: isThere.and(isOwned.or(isStaff())),
   /** As a student. */
   learn: isThere.and(isAddressed),
   /** Settings, publishing, students, staff. A co-teacher is a teacher. */

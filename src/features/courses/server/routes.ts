@@ -6,6 +6,7 @@ import { coursesContract, handOverContract, outlineContract } from '../contract/
 import { membersContract } from '../contract/members.ts';
 import { rollOverContract } from '../contract/roll-over.ts';
 import { courseRosterContract } from '../contract/roster.ts';
+import { sectionsContract } from '../contract/sections.ts';
 import { staffContract } from '../contract/staff.ts';
 import { doubtsContract, progressContract } from '../contract/learning.ts';
 import type { CourseContext } from './context.ts';
@@ -36,6 +37,15 @@ import {
   restoreModule,
 } from './outline/removal.ts';
 import { previewRollOver, rollOver } from './roll-over/roll-over.ts';
+import {
+  addSection,
+  findSectionStudents,
+  listSections,
+  listSectionStudents,
+  placeStudents,
+  removeSection,
+  renameSection,
+} from './sections/sections.ts';
 import { findCandidates, listStaff, removeStaff, setStaff } from './staff/staff.ts';
 import { findSimilar } from './doubts/similar.ts';
 
@@ -87,9 +97,36 @@ export function courseRoutes(
     }),
   });
   mountStaff(http, ctx);
+  mountSections(http, ctx);
   mountMembers(http, ctx);
   mountOutline(http, ctx);
   mountLearning(http, ctx);
+}
+
+function mountSections(http: Http, ctx: CourseContext): void {
+  mount(http, 'courses', sectionsContract, {
+    listSections: ({ viewer, params }) => listSections(ctx, viewer, params.courseId),
+    addSection: async ({ viewer, params, body }) => ({
+      success: true as const,
+      section: await addSection(ctx, viewer, params.courseId, body),
+    }),
+    renameSection: async ({ viewer, params, body }) => {
+      await renameSection(ctx, viewer, params.courseId, params.sectionId, body);
+      return { success: true as const };
+    },
+    removeSection: async ({ viewer, params }) => {
+      await removeSection(ctx, viewer, params.courseId, params.sectionId);
+      return { success: true as const };
+    },
+    listSectionStudents: ({ viewer, params, query }) =>
+      listSectionStudents(ctx, viewer, params.courseId, params.sectionId, query.page),
+    findSectionStudents: ({ viewer, params, query }) =>
+      findSectionStudents(ctx, viewer, params.courseId, params.sectionId, query),
+    placeStudents: async ({ viewer, params, body }) => ({
+      success: true as const,
+      placed: await placeStudents(ctx, viewer, params.courseId, body),
+    }),
+  });
 }
 
 function mountStaff(http: Http, ctx: CourseContext): void {

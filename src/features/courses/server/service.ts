@@ -7,17 +7,18 @@ export { createLesson } from './outline/lessons.ts';
 export { createModule } from './outline/modules.ts';
 export { completeTaskLessons, publishLearning } from './outline/lesson-task.ts';
 export {
+  areSectionsOf,
   courseAccess,
   courseColumnFor,
   courseColumnForAll,
   findRecordCourse,
-  inCourse,
   keepNamed,
   mayAddTo,
   pagesOfCourse,
   type RecordCourse,
-  studentsOfCourse,
+  rulesInCourse,
   subjectsOfRecords,
 } from './records.ts';
 export { peopleWith } from './rights.ts';
+export { isInSection, isPersonInSection, studentsOfCourse } from './students-of-course.ts';
 export type { CourseRecords } from './roll-over/course-records.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { audienceFields } from '#shared/audience/audience-fields.ts';
+import { audienceFields, sectionsField } from '#shared/audience/audience-fields.ts';
 import { everyDivision, everyYear, yearNumbers } from '#shared/audience/classes.ts';
 import { defineContract } from '#shared/endpoint.ts';
 import { hasNoNul, requiredLine, requiredText, wordsToFind } from '#shared/texts.ts';
@@ -105,6 +105,7 @@ const DueDate = z.pipe(
 /** The idempotency key, made by the browser: a retry creates one task. */
 const ClientId = z.string().check(z.regex(/^[\w-]{8,64}$/));
 const FileId = z.string().check(z.regex(/^[\w-]{1,64}$/));
+const SectionIds = sectionsField(text.sectionUnknown);
 const CourseId = z.string(text.courseUnknown).check(z.regex(/^[\w-]{1,64}$/, text.courseUnknown));
 
 export const NewTask = z.object({
@@ -127,6 +128,8 @@ export const NewTask = z.object({
   clientId: z.optional(ClientId),
   /** For the students of this course, whatever their class: years and divisions stay open. */
   courseId: z.optional(blankAsAbsent(CourseId)),
+  /** Sections of the course, a list or its JSON in a form. Empty: all its students. */
+  sectionIds: z.optional(SectionIds),
 });
 export type NewTask = z.output<typeof NewTask>;
 
@@ -143,6 +146,7 @@ export const TaskChanges = z.object({
   assignedYears: z.optional(Audience.Years),
   assignedDivisions: z.optional(Audience.Divisions),
   attachmentId: z.optional(z.nullable(z.union([z.literal(''), FileId]))),
+  sectionIds: z.optional(SectionIds),
 });
 export type TaskChanges = z.output<typeof TaskChanges>;
 
@@ -171,6 +175,8 @@ export const Task = z.object({
   authorName: z.string(),
   /** The course that it belongs to. */
   course: z.nullable(z.object({ _id: z.string(), title: z.string() })),
+  /** The sections of the course that it is for. Empty: all its students. */
+  sectionIds: z.array(z.string()),
   editedAt: z.nullable(z.iso.datetime()),
 });
 export type Task = z.output<typeof Task>;

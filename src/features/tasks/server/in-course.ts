@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { newId } from '#shared/id.ts';
 import type { CourseRecords } from '#features/courses/server/service.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
@@ -22,21 +22,23 @@ export const tasksInCourse = (uploads: Pick<Uploads, 'copy'>): CourseRecords => 
   async has(db, courseId, id) {
     return (await db.$count(tasks, and(isOf(courseId), eq(tasks.id, id)))) > 0;
   },
-  async copy(tx, viewer, { from, to }, move) {
-    const { id, title, description, subject, priority, points, dueAt } = tasks;
+  countForSection: (db, sectionId) => db.$count(tasks, sql`${sectionId} = any(${tasks.sectionIds})`),
+  async copy(tx, viewer, { from, to }, { move, sections }) {
+    const { id, sectionIds, title, description, subject, priority, points, dueAt } = tasks;
     const originals = await tx
-      .select({ id, title, description, subject, priority, points, dueAt })
+      .select({ id, sectionIds, title, description, subject, priority, points, dueAt })
       .from(tasks)
       .where(isOf(from))
       .orderBy(asc(tasks.createdAt), asc(tasks.id));
     const copies = new Map<string, string>();
     // One by one: ids are in the order of their making, which is that of the list.
-    for (const { id: originalId, dueAt: due, ...fields } of originals) {
+    for (const { id: originalId, sectionIds: own, dueAt: due, ...fields } of originals) {
       const copyId = newId();
       await tx.insert(tasks).values({
         ...fields,
         id: copyId,
         courseId: to,
+        sectionIds: own.flatMap((section) => sections.get(section) ?? []),
         authorId: viewer.userId,
         dueAt: due && move(due),
       });

@@ -20,6 +20,7 @@ const handInTopic = 'tasks.hand_ins_changed';
 const AudienceOnBus = z.object({
   assignedYears: z.array(z.enum(yearNames)),
   assignedDivisions: z.array(z.string()),
+  sectionIds: z.array(z.string()),
 });
 /** The task, and who could see it before. Each process reads the current state itself. */
 const TaskChange = z.object({
@@ -48,6 +49,7 @@ export const publishTaskChanged = (
     seenBefore: seenBefore && {
       assignedYears: seenBefore.assignedYears,
       assignedDivisions: seenBefore.assignedDivisions,
+      sectionIds: seenBefore.sectionIds,
     },
   });
 /** Call it after the commit. */

@@ -18,6 +18,7 @@ export const tasksPersonalData: PersonalData = {
         id: 'plain',
         author_id: 'person',
         course_id: 'plain',
+        section_ids: 'plain',
         client_id: 'plain',
         title: 'kept',
         description: 'kept',

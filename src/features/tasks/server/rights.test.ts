@@ -12,7 +12,7 @@ import {
   viewer,
   years,
 } from '../../../../test/rights/both-answers.ts';
-import { courseId, drawnCourses, storeCourses } from '../../../../test/rights/drawn-course.ts';
+import { courseId, drawnCourses, sectionIdsOf, sectionNames, storeCourses } from '../../../../test/rights/drawn-course.ts';
 import { handInStates } from '../contract/states.ts';
 import { taskColumnsFor, taskColumnsForAll } from './lists/list.ts';
 import { isAddressed, isTheirsToGrade, isToDo, taskRights } from './rights.ts';
@@ -27,6 +27,7 @@ afterAll(() => database[Symbol.asyncDispose]());
 const task = fc.record({
   authorId: userId,
   courseId,
+  sections: sectionNames,
   assignedYears: years,
   assignedDivisions: someDivisions,
   removedAt: moment,
@@ -50,7 +51,14 @@ test('every right on tasks is the same in memory and in the database', async () 
       await storeCourses(db, courses);
       await db
         .insert(tasks)
-        .values(drafts.map(({ states: _states, ...draft }, at) => ({ id: String(at), ...same, ...draft })));
+        .values(
+          drafts.map(({ states: _states, sections, ...draft }, at) => ({
+            id: String(at),
+            ...same,
+            ...draft,
+            sectionIds: sectionIdsOf(draft.courseId, sections),
+          })),
+        );
       const begun = drafts.flatMap(({ states }, at) =>
         states.flatMap((state, person) => {
           const studentId = userIds[person] ?? '';

@@ -2,12 +2,15 @@ import { sql } from 'drizzle-orm';
 import type { Audience } from '#shared/audience/audience.ts';
 import { readsEveryAudience } from '#server/rights/audience.ts';
 import { isAdmin, isTeacher, makeRule, rulesOf, viewerIs } from '#server/rights/rule.ts';
-import { inCourse } from '#features/courses/server/service.ts';
+import { rulesInCourse } from '#features/courses/server/service.ts';
+import type { Viewer } from '#server/session.ts';
 import { handIns, type TaskRow, tasks } from './table.ts';
 
-export type AudienceColumns = Pick<TaskRow, 'assignedYears' | 'assignedDivisions'>;
+type ClassColumns = Pick<TaskRow, 'assignedYears' | 'assignedDivisions'>;
+/** What says who it is for, beside its course. */
+export type AudienceColumns = ClassColumns & Pick<TaskRow, 'sectionIds'>;
 
-export const audienceOf = ({ assignedYears, assignedDivisions }: AudienceColumns): Audience => ({
+export const audienceOf = ({ assignedYears, assignedDivisions }: ClassColumns): Audience => ({
   years: assignedYears,
   divisions: assignedDivisions,
 });
@@ -27,10 +30,8 @@ const takesPart = makeRule(
     sql`exists (select 1 from ${handIns} where ${handIns.taskId} = ${tasks.id} and ${handIns.studentId} = ${userId} and ${handIns.state} <> 'assigned')`,
 );
 
-/** For everybody on the staff of its course, and for its students. */
-export const isOfOwnCourse = inCourse(tasks.courseId, 'read');
-/** For the students of its course. */
-export const isForOwnCourse = inCourse(tasks.courseId, 'handIn');
+const { has, ...inCourse } = rulesInCourse(tasks);
+export const { isOfOwnCourse, isForOwnCourse } = inCourse;
 /** For the class of the viewer. Teachers and administrators read every audience. */
 const isForClass = isOfClasses.and(viewerIs(readsEveryAudience).or(isMeant));
 /** What a student has to do: a task of another class that they have begun is handed in. */
@@ -40,11 +41,11 @@ export const isAddressed = isForClass.or(isOfOwnCourse).or(takesPart);
 
 const isManaged = isOfClasses
   .and(isAdmin.or(isTeacher.and(isOf('authorId'))))
-  .or(inCourse(tasks.courseId, 'manage'));
+  .or(has('manage'));
 
 /** Theirs to grade: given by the teacher, or of a course in which they grade. */
 export const isTheirsToGrade = isNull('removedAt').and(
-  isOfClasses.and(isOf('authorId')).or(inCourse(tasks.courseId, 'grade')),
+  isOfClasses.and(isOf('authorId')).or(has('grade')),
 );
 
 export const taskRights = {
@@ -56,7 +57,14 @@ export const taskRights = {
   /** Changing it, and returning grades. */
   manage: isManaged,
   /** Seeing what is handed in, and the grades. */
-  review: isManaged.or(inCourse(tasks.courseId, 'handIns')),
+  review: isManaged.or(has('handIns')),
   /** Giving grades, which those who manage it return. */
-  grade: isManaged.or(inCourse(tasks.courseId, 'grade')),
+  grade: isManaged.or(has('grade')),
 };
+
+/** The only section whose hand-ins the viewer sees. Null: those of all students. */
+export const sectionSeen = (
+  { userId }: Pick<Viewer, 'userId'>,
+  { course }: Pick<TaskRow, 'course'>,
+): string | null =>
+  course !== null && Object.hasOwn(course.staffSections, userId) ? (course.staffSections[userId] ?? null) : null;

@@ -1,6 +1,5 @@
 // Who hands in.
-import type { AnyColumn, SQL } from 'drizzle-orm';
-import { and } from 'drizzle-orm';
+import { and, type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import type { Audience } from '#shared/audience/audience.ts';
 import type { Queryable } from '#platform/database/port.ts';
 import { asViewer, type OnlyStudents, type Person } from '#features/people/server/service.ts';
@@ -17,11 +16,25 @@ export interface Students {
 /** Everybody who hands in: of the classes, or of the course. */
 export const studentsOf = async (
   db: Queryable,
-  task: Pick<TaskRow, 'courseId' | 'assignedYears' | 'assignedDivisions'>,
+  task: Pick<TaskRow, 'courseId' | 'sectionIds' | 'assignedYears' | 'assignedDivisions'>,
+  /** Only those of this section. */
+  section: string | null = null,
 ): Promise<Students> =>
   task.courseId === null
     ? { audience: audienceOf(task), only: undefined }
-    : { audience: { years: [], divisions: [] }, only: await studentsOfCourse(db, task.courseId) };
+    : { audience: { years: [], divisions: [] }, only: await studentsIn(db, task.courseId, task.sectionIds, section) };
+
+/** Of the sections that it is for; of one of them only, where somebody sees no other. */
+async function studentsIn(
+  db: Queryable,
+  courseId: string,
+  sectionIds: readonly string[],
+  section: string | null,
+): Promise<OnlyStudents> {
+  if (section === null) return studentsOfCourse(db, courseId, sectionIds);
+  if (sectionIds.length > 0 && !sectionIds.includes(section)) return () => sql`false`;
+  return studentsOfCourse(db, courseId, [section]);
+}
 
 /** Both conditions. */
 export const both =

@@ -25,6 +25,8 @@ export const tasks = pgTable(
     authorId: text('author_id').notNull(),
     /** The course that it belongs to, for ever: its people decide then, and no classes. */
     courseId: text('course_id'),
+    /** The sections of the course that it is for. Empty: all its students. */
+    sectionIds: text('section_ids').array().notNull().default([]),
     clientId: text('client_id'),
     title: text('title').notNull(),
     description: text('description').notNull(),

@@ -7,7 +7,7 @@ import type { Bus } from '#platform/bus/port.ts';
 import type { Database, Queryable, Transaction } from '#platform/database/port.ts';
 import type { Jobs } from '#platform/jobs/port.ts';
 import type { Viewer } from '#server/session.ts';
-import { mayAddTo } from '#features/courses/server/service.ts';
+import { areSectionsOf, mayAddTo } from '#features/courses/server/service.ts';
 import type { PeopleCache } from '#features/people/server/service.ts';
 import type { Notifications } from '#features/notifications/server/service.ts';
 import { audit } from '#features/audit/server/service.ts';
@@ -59,8 +59,10 @@ export async function createTask(
   const { title, description, subject, priority, points, clientId } = input;
   const courseId = input.courseId ?? null;
   if (courseId !== null) refuseClasses(audienceColumns(input));
+  const sectionIds = input.sectionIds ?? [];
   const values = {
     courseId,
+    sectionIds,
     title,
     description,
     subject,
@@ -71,6 +73,7 @@ export async function createTask(
   };
   const { row, isNew } = await deps.db.transaction(async (tx) => {
     if (courseId !== null) await requireCourse(tx, viewer, courseId);
+    await requireSections(tx, courseId, sectionIds);
     const [created] = await tx
       .insert(tasks)
       .values({ id: newId(), authorId: viewer.userId, clientId, ...values })
@@ -102,6 +105,7 @@ export async function updateTask(
   const { before, after, forgiven } = await deps.db.transaction(async (tx) => {
     const before = await authorizeManaging(tx, viewer, id, 'update');
     if (before.courseId !== null) refuseClasses(audienceColumns(changes));
+    if (changes.sectionIds !== undefined) await requireSections(tx, before.courseId, changes.sectionIds);
     const dueAt = dueAtAfter(deps, before, changes.dueDate);
     if (changes.points !== undefined && changes.points < (await highestGrade(tx, id)))
       throw refuseField('points', refusals.pointsBelowGrade);
@@ -116,6 +120,7 @@ export async function updateTask(
         priority,
         points,
         ...audienceColumns(changes),
+        sectionIds: changes.sectionIds,
         dueAt,
         editedAt: before.now,
       })
@@ -201,7 +206,7 @@ async function insertCopy(
   original: Authorized<TaskNow, 'manage'>,
   clientId: string | undefined,
 ): Promise<TaskRow | undefined> {
-  const { courseId, description, subject, priority, points, dueAt, now } = original;
+  const { courseId, sectionIds, description, subject, priority, points, dueAt, now } = original;
   const { assignedYears, assignedDivisions } = original;
   const suffix = text.copyOf('');
   const title = text.copyOf(original.title.slice(0, taskLimits.titleChars - suffix.length).toWellFormed());
@@ -212,6 +217,7 @@ async function insertCopy(
       authorId: viewer.userId,
       clientId,
       courseId,
+      sectionIds,
       title,
       description,
       subject,
@@ -231,6 +237,17 @@ async function requireCourse(tx: Transaction, viewer: Viewer, courseId: string):
   if (!(await mayAddTo(tx, viewer, courseId))) throw refuseField('courseId', refusals.courseUnknown);
 }
 
+/** Sections are of the task's own course. */
+async function requireSections(
+  tx: Transaction,
+  courseId: string | null,
+  sectionIds: readonly string[],
+): Promise<void> {
+  if (sectionIds.length === 0) return;
+  if (courseId === null || !(await areSectionsOf(tx, courseId, sectionIds)))
+    throw refuseField('sectionIds', refusals.sectionUnknown);
+}
+
 /** A task of a course is for its students. */
 function refuseClasses(input: Partial<AudienceColumns>): void {
   const { assignedYears = [], assignedDivisions = [] } = input;
@@ -242,7 +259,9 @@ const notifyAssigned = ({ notifications }: TaskDeps, tx: Queryable, taskId: stri
   notifications.notify(tx, taskAssigned, { taskId });
 
 const isForOthers = (before: TaskRow, after: TaskRow | undefined): boolean =>
-  after !== undefined && !isSameAudience(audienceOf(before), audienceOf(after));
+  after !== undefined &&
+  (!isSameAudience(audienceOf(before), audienceOf(after)) ||
+    String(before.sectionIds.toSorted()) !== String(after.sectionIds.toSorted()));
 
 const attachFile = ({ uploads }: TaskDeps, tx: Queryable, viewer: Viewer, fileId: string, taskId: string) =>
   uploads.attach(tx, viewer, attachmentPurpose, [fileId], taskId, 'attachmentId');

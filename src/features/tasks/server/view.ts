@@ -4,6 +4,7 @@ import { allLabel, toYearNumber } from '#shared/audience/classes.ts';
 import type { Queryable } from '#platform/database/port.ts';
 import { deletedUserName } from '#server/personal-data.ts';
 import type { Viewer } from '#server/session.ts';
+import { isInSection } from '#features/courses/server/service.ts';
 import type { PeopleCache } from '#features/people/server/service.ts';
 import { type StoredFile, toFileView, type Uploads } from '#features/uploads/server/service.ts';
 import {
@@ -13,7 +14,7 @@ import {
   type Task,
   type TaskForViewer,
 } from '../contract/tasks.ts';
-import { taskRights } from './rights.ts';
+import { sectionSeen, taskRights } from './rights.ts';
 import { isFromBefore } from './from-before.ts';
 import { type HandInRow, handIns, type TaskRow } from './table.ts';
 
@@ -48,8 +49,8 @@ export async function toTasksForViewer(
   rows: readonly TaskRow[],
 ): Promise<TaskForViewer[]> {
   const views = await toTasks(db, deps, rows);
-  const reviewed = rows.filter((row) => taskRights.review.holds(viewer, row)).map(({ id }) => id);
-  const counts = await countHandIns(db, reviewed);
+  const reviewed = rows.filter((row) => taskRights.review.holds(viewer, row));
+  const counts = await countSeen(db, viewer, reviewed);
   const isStudent = viewer.role === 'student';
   const standings = isStudent ? await readStandings(db, viewer, rows) : new Map();
   const me = isStudent ? (await deps.people.findAll([viewer.userId])).get(viewer.userId) : undefined;
@@ -67,6 +68,25 @@ export async function toTasksForViewer(
       mayGrade: row !== undefined && taskRights.grade.holds(viewer, row),
     };
   });
+}
+
+/** Who assists one section counts what it hands in. */
+async function countSeen(
+  db: Queryable,
+  viewer: Viewer,
+  rows: readonly TaskRow[],
+): Promise<Map<string, HandInCounts>> {
+  const bySection = Map.groupBy(rows, (row) => sectionSeen(viewer, row));
+  const counted = await Promise.all(
+    Array.from(bySection, ([section, own]) =>
+      countHandIns(
+        db,
+        own.map(({ id }) => id),
+        section,
+      ),
+    ),
+  );
+  return new Map(counted.flatMap((each) => [...each]));
 }
 
 function toTask(row: TaskRow, authorName: string, file: StoredFile | undefined): Task {
@@ -90,6 +110,7 @@ function toTask(row: TaskRow, authorName: string, file: StoredFile | undefined):
     authorId: row.authorId,
     authorName,
     course: row.course && { _id: row.course.id, title: row.course.title },
+    sectionIds: row.sectionIds,
     editedAt: row.editedAt?.toISOString() ?? null,
   };
 }
@@ -121,6 +142,8 @@ async function readStandings(
 export async function countHandIns(
   db: Queryable,
   taskIds: readonly string[],
+  /** Only of students of this section. */
+  section: string | null = null,
 ): Promise<Map<string, HandInCounts>> {
   const counts = new Map<string, HandInCounts>(
     taskIds.map((id) => [id, { submitted: 0, late: 0, graded: 0, returned: 0 }]),
@@ -130,7 +153,12 @@ export async function countHandIns(
   const rows = await db
     .select({ taskId, state, count: sql<number>`count(*)::int` })
     .from(handIns)
-    .where(inArray(taskId, [...taskIds]))
+    .where(
+      and(
+        inArray(taskId, [...taskIds]),
+        section === null ? undefined : isInSection(handIns.studentId, section),
+      ),
+    )
     .groupBy(taskId, state);
   for (const row of rows) {
     const of = counts.get(row.taskId);

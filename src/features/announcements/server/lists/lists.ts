@@ -15,7 +15,7 @@ type AudienceFields = Pick<
 
 /** The columns of the audience fields. Undefined keeps a column. */
 export function audienceColumns(input: AudienceFields): {
-  [column in keyof AudienceColumns]: AudienceColumns[column] | undefined;
+  [column in 'audienceYears' | 'audienceDivisions']: AudienceColumns[column] | undefined;
 } {
   const { years, divisions } = audienceOfInput({
     year: input.audienceYear,

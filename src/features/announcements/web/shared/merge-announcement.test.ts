@@ -18,6 +18,7 @@ const one = (_id: string, publishAt: string, title = _id): Announcement => ({
   audienceYears: [],
   audienceDivisions: [],
   course: null,
+  sectionIds: [],
   sentBy: null,
   eventAt: null,
   publishAt,

@@ -18,10 +18,11 @@ export type DraftField = Exclude<keyof z.input<typeof NewAnnouncement>, NotTyped
 export type AnnouncementDraft = Record<DraftField, string>;
 type WireFields = Omit<
   Pick<z.input<typeof NewAnnouncement>, DraftField>,
-  'audienceYear' | 'audienceDivision'
+  'audienceYear' | 'audienceDivision' | 'sectionIds'
 > & {
   audienceYears: string[];
   audienceDivisions: string[];
+  sectionIds: string[];
 };
 
 export const emptyDraft = (author: string): AnnouncementDraft => ({
@@ -32,6 +33,7 @@ export const emptyDraft = (author: string): AnnouncementDraft => ({
   priority: 'normal',
   audienceYear: everyYear,
   audienceDivision: everyDivision,
+  sectionIds: everyDivision,
   eventAt: '',
   publishAt: '',
   expiresAt: '',
@@ -45,17 +47,24 @@ export const draftOf = (announcement: Announcement): AnnouncementDraft => ({
   priority: announcement.priority,
   audienceYear: chosenText(announcement.audienceYears),
   audienceDivision: chosenText(announcement.audienceDivisions),
+  sectionIds: chosenText(announcement.sectionIds),
   eventAt: announcement.eventAt === null ? '' : toClock(announcement.eventAt),
   publishAt: announcement.state === 'scheduled' ? toClock(announcement.publishAt) : '',
   expiresAt: announcement.expiresAt === null ? '' : toClock(announcement.expiresAt),
 });
 
 /** The values for the server. An invalid time stays as it is, so that the schema refuses it. */
-export const wireOf = ({ audienceYear, audienceDivision, ...draft }: AnnouncementDraft): WireFields =>
+export const wireOf = ({
+  audienceYear,
+  audienceDivision,
+  sectionIds,
+  ...draft
+}: AnnouncementDraft): WireFields =>
   ({
     ...draft,
     audienceYears: chosenIn(audienceYear),
     audienceDivisions: chosenIn(audienceDivision),
+    sectionIds: chosenIn(sectionIds),
     eventAt: toWireTime(draft.eventAt),
     publishAt: toWireTime(draft.publishAt),
     expiresAt: toWireTime(draft.expiresAt),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { AudienceChoice } from '#web/audience/audience-choice.tsx';
+import { CheckList } from '#web/ui/forms/check-list.tsx';
 import { chosenIn, chosenText, yearsIn } from '#web/ui/forms/chosen.ts';
 import { Select } from '#web/ui/forms/select.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
@@ -7,6 +8,7 @@ import { TextField } from '#web/ui/forms/text-field.tsx';
 import { clockHint } from '#web/ui/forms/clock-hint.ts';
 import { type Announcement, categories, priorities } from '#features/announcements/contract/announcements.ts';
 import { announcementsText as text } from '#features/announcements/text.ts';
+import { useSections } from '../shared/use-sections.ts';
 import type { AnnouncementDraft, DraftField } from './announcement-draft.ts';
 
 export interface FieldsProps {
@@ -79,8 +81,7 @@ export function AudienceFields({ course, ...props }: FieldsProps & { course: Ann
   return (
     <fieldset className="grid gap-5 sm:grid-cols-2">
       <legend className="mb-3 font-semibold">{text.audienceLegend}</legend>
-      {course ? (
-        <p className="rounded-md bg-sunken px-4 py-3 wrap-anywhere sm:col-span-2">{text.forCourse(course.title)}</p>
+      {course ? (        <SectionFields {...props} course={course} />
       ) : (
         <AudienceChoice
           audience={{
@@ -95,6 +96,25 @@ export function AudienceFields({ course, ...props }: FieldsProps & { course: Ann
       <MomentField {...props} label={text.fieldPublishAt} name="publishAt" hint={text.publishHint} />
       <MomentField {...props} label={text.fieldExpiresAt} name="expiresAt" hint={text.expireHint} />
     </fieldset>
+  );
+}
+
+/** Everybody of the course, or sections of it. */
+function SectionFields({ draft, onChange, course }: FieldsProps & { course: AnnouncementCourse }) {
+  const sections = useSections(course._id);
+  return (
+    <div className="grid gap-5 sm:col-span-2">
+      <p className="rounded-md bg-sunken px-4 py-3 wrap-anywhere">{text.forCourse(course.title)}</p>
+      {sections.length === 0 ? null : (
+        <CheckList
+          label={text.fieldSections}
+          all={text.everySection}
+          options={sections.map(({ id, name }) => ({ value: id, label: name }))}
+          chosen={chosenIn(draft.sectionIds)}
+          onChange={(ids) => onChange({ sectionIds: chosenText(ids) })}
+        />
+      )}
+    </div>
   );
 }
 

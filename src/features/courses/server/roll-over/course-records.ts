@@ -7,20 +7,29 @@ export interface CourseDate extends Pick<MovedDate, 'kind' | 'id' | 'title'> {
   at: Date;
 }
 
+export interface CopyRules {
+  /** The new moment of an old one. */
+  move: (at: Date) => Date | null;
+  /** The sections of the copy, by those of the course. */
+  sections: ReadonlyMap<string, string>;
+}
+
 /** What another feature has in a course, for the course's copy in another term. */
 export interface CourseRecords {
   /** How many there are, and their dates. */
   read(db: Queryable, courseId: string): Promise<{ tasks: number; dates: CourseDate[] }>;
   /** Whether a live record of this course has this id. */
   has(db: Queryable, courseId: string, id: string): Promise<boolean>;
+  /** How many are for this section. */
+  countForSection(db: Queryable, sectionId: string): Promise<number>;
   /**
-   * Copies all of them for the viewer, who manages both courses. `move` gives the new moment of an old one. Answers with the
+   * Copies all of them for the viewer, who manages both courses. Answers with the
    * ids of the copies by those of the originals.
    */
   copy(
     tx: Transaction,
     viewer: Viewer,
     courses: { from: string; to: string },
-    move: (at: Date) => Date | null,
+    how: CopyRules,
   ): Promise<ReadonlyMap<string, string>>;
 }

@@ -14,6 +14,7 @@ import { coverPurpose } from '../files/course-files.ts';
 import { authorizeManaging, lockCourse } from '../find.ts';
 import { publishCourseChanged } from '../live.ts';
 import { viewCourse } from '../reading/read.ts';
+import { courseSections } from '../sections/table.ts';
 import { type CourseRow, courses } from '../table.ts';
 import { copyLessons } from './copy-lessons.ts';
 import type { CourseDate } from './course-records.ts';
@@ -78,9 +79,10 @@ export async function rollOver(
     if (copyId === undefined) return { id: await findRepeated(tx, viewer, input.clientId), isNew: false };
     await ctx.uploads.copy(tx, viewer, coverPurpose, course.id, copyId);
     const both = { from: course.id, to: copyId };
+    const how = { move, sections: await copySections(tx, both) };
     const copies = new Map<string, string>();
     for (const each of ctx.inCourses)
-      for (const [from, to] of await each.copy(tx, viewer, both, move)) copies.set(from, to);
+      for (const [from, to] of await each.copy(tx, viewer, both, how)) copies.set(from, to);
     await copyLessons(ctx, tx, viewer, both, copies);
     const details = { from: course.id, termId: input.termId };
     await audit(tx, { actorId: viewer.userId, action: 'course.rolled_over', subject: copyId, details });
@@ -157,6 +159,17 @@ async function insertCopy(
     .onConflictDoNothing({ target: [courses.ownerId, courses.clientId] })
     .returning({ id: courses.id });
   return created?.id;
+}
+
+/** Their names: nobody is in them yet. */
+async function copySections(
+  tx: Transaction,
+  { from, to }: { from: string; to: string },
+): Promise<Map<string, string>> {
+  const originals = await tx.select().from(courseSections).where(eq(courseSections.courseId, from));
+  const copies = originals.map(({ id, name }) => ({ original: id, row: { id: newId(), courseId: to, name } }));
+  if (copies.length > 0) await tx.insert(courseSections).values(copies.map(({ row }) => row));
+  return new Map(copies.map(({ original, row }) => [original, row.id]));
 }
 
 async function findRepeated(tx: Transaction, viewer: Viewer, clientId: string | undefined): Promise<string> {

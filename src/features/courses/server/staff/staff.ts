@@ -17,6 +17,7 @@ import {
 } from '#features/courses/contract/staff.ts';
 import { coursesRefusals as refusals } from '#features/courses/refusals-text.ts';
 import { accessOf } from '../access-of.ts';
+import { areSectionsOf } from '../records.ts';
 import type { CourseContext } from '../context.ts';
 import { authorizeManaging, type ChangeableCourse, lockCourse, noCourse, readCourse } from '../find.ts';
 import { publishCourseChanged } from '../live.ts';
@@ -45,12 +46,13 @@ export async function listStaff(
   const manages = courseRights.manage.holds(viewer, course);
   const nameOf = (userId: string): string => people.get(userId)?.name ?? deletedUserName;
   return [
-    { userId: course.ownerId, name: nameOf(course.ownerId), role: 'owner', rights: [], canChange: false },
-    ...rows.map(({ userId, role, rights }) => ({
+    { userId: course.ownerId, name: nameOf(course.ownerId), role: 'owner', rights: [], sectionId: null, canChange: false },
+    ...rows.map(({ userId, role, rights, sectionId }) => ({
       userId,
       name: nameOf(userId),
       role,
       rights,
+      sectionId,
       canChange: manages || userId === viewer.userId,
     })),
   ];
@@ -96,11 +98,14 @@ export async function setStaff(
     if (isNew && Object.keys(locked.staff).length >= staffLimits.perCourse)
       throw refuse('conflict', refusals.staffFull({ most: staffLimits.perCourse }));
     const { role } = place;
+    const sectionId = role === 'teachingAssistant' ? place.sectionId : null;
+    if (sectionId !== null && !(await areSectionsOf(tx, course.id, [sectionId])))
+      throw refuseField('sectionId', refusals.sectionUnknown);
     await tx
       .insert(courseStaff)
-      .values({ courseId: course.id, userId, role, rights, addedBy: viewer.userId })
-      .onConflictDoUpdate({ target: [courseStaff.courseId, courseStaff.userId], set: { role, rights } });
-    const details = { userId, role, rights };
+      .values({ courseId: course.id, userId, role, rights, sectionId, addedBy: viewer.userId })
+      .onConflictDoUpdate({ target: [courseStaff.courseId, courseStaff.userId], set: { role, rights, sectionId } });
+    const details = { userId, role, rights, ...(sectionId === null ? {} : { sectionId }) };
     await audit(tx, { actorId: viewer.userId, action: 'course.staff_set', subject: course.id, details });
     if (isNew)
       await ctx.notifications.notify(tx, courseStaffed, {

@@ -17,7 +17,11 @@ interface AddStaffDialogProps {
 
 /** First the role, then the people: several can be added one after the other. */
 export function AddStaffDialog({ courseId, onClose }: AddStaffDialogProps) {
-  const [place, setPlace] = useState<StaffPlace>({ role: 'teachingAssistant', rights: ['answer'] });
+  const [place, setPlace] = useState<StaffPlace>({
+    role: 'teachingAssistant',
+    rights: ['answer'],
+    sectionId: null,
+  });
   const [kind, setKind] = useState<'student' | 'teacher'>('teacher');
   const [search, setSearch] = useState('');
   const shownKind = place.role === 'coTeacher' ? 'teacher' : kind;
@@ -34,7 +38,7 @@ export function AddStaffDialog({ courseId, onClose }: AddStaffDialogProps) {
   return (
     <Dialog title={text.addTitle} isOpen onClose={onClose}>
       <div className="grid gap-5">
-        <PlaceFields place={place} onChange={setPlace} />
+        <PlaceFields courseId={courseId} place={place} onChange={setPlace} />
         {place.role === 'teachingAssistant' ? (
           <Select
             label={text.fieldWho}

@@ -14,10 +14,11 @@ interface EditStaffDialogProps {
 }
 
 export function EditStaffDialog({ courseId, member, onClose }: EditStaffDialogProps) {
-  const { userId, name, role, rights } = member;
+  const { userId, name, role, rights, sectionId } = member;
   const [place, setPlace] = useState<StaffPlace>({
     role: role === 'coTeacher' ? role : 'teachingAssistant',
     rights: assistantRights.filter((right) => rights.includes(right)),
+    sectionId,
   });
   const save = useStaffChange<StaffPlace>(courseId, {
     send: (body) => staffApi.setStaff({ params: { courseId, userId }, body }),
@@ -34,7 +35,7 @@ export function EditStaffDialog({ courseId, member, onClose }: EditStaffDialogPr
           if (!save.isPending) save.mutate(place);
         }}
       >
-        <PlaceFields place={place} onChange={setPlace} />
+        <PlaceFields courseId={courseId} place={place} onChange={setPlace} />
         <Button type="submit" className="justify-self-end" isPending={save.isPending}>
           {text.save}
         </Button>

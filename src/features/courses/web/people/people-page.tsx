@@ -1,6 +1,7 @@
 import { useUser } from '#web/session/session.ts';
 import { useSeen } from '#web/unread/seen.ts';
 import { CoursePart } from '../course/course-part.tsx';
+import { SectionsCard } from '../sections/sections-card.tsx';
 import { mayOpenManaging } from '../shared/own-rights.ts';
 import { JoinCodesCard } from './join-codes-card.tsx';
 import { LeaveCourse } from './leave-course.tsx';
@@ -20,6 +21,7 @@ export function PeoplePage({ courseId }: { courseId: string }) {
           {course.canManage ? (
             <>
               <MembersCard course={course} />
+              <SectionsCard courseId={courseId} />
               <JoinCodesCard course={course} />
             </>
           ) : null}

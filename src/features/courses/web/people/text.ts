@@ -48,6 +48,8 @@ export const peopleText = {
     handIns: { label: 'See hand-ins', hint: 'See who has handed in which task, and what.' },
     grade: { label: 'Grade', hint: 'See hand-ins and grade them. Teachers return the grades.' },
   },
+  fieldSection: 'Whose hand-ins',
+  everySection: 'Of all students',
   fieldWho: 'Who',
   kinds: { teacher: 'Teachers', student: 'Students' },
   choosing: {

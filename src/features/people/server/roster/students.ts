@@ -21,7 +21,12 @@ export async function searchByRole(
   db: Database,
   viewer: Viewer,
   role: 'student' | 'teacher',
-  { search, page, pageSize }: { search: string; page: number; pageSize: number },
+  {
+    search,
+    page,
+    pageSize,
+    only,
+  }: { search: string; page: number; pageSize: number; only?: OnlyStudents | undefined },
 ): Promise<{ people: Person[]; hasMore: boolean }> {
   const query = db.select(getTableColumns(people)).from(people).$dynamic();
   const terms = termsOf(search);
@@ -30,7 +35,7 @@ export async function searchByRole(
     query.innerJoin(found, eq(found.personId, people.id));
   }
   const rows = await query
-    .where(role === 'student' ? isStudent : isActiveTeacher)
+    .where(and(role === 'student' ? isStudent : isActiveTeacher, only?.(people.id, people)))
     .orderBy(asc(people.sortName), asc(people.id))
     .limit(pageSize + 1)
     .offset((page - 1) * pageSize);

@@ -16,7 +16,9 @@ import type { StoredFile } from '#features/uploads/server/service.ts';
 import { tasksRefusals as refusals } from '#features/tasks/refusals-text.ts';
 import { tasksText as text } from '#features/tasks/text.ts';
 import { findSubmission, type HandedIn, newestSubmissions, studentsWhoHandedIn } from './rows.ts';
+import { isPersonInSection } from '#features/courses/server/service.ts';
 import type { TaskNow } from '../find-task.ts';
+import { sectionSeen } from '../rights.ts';
 import { filesOf } from '../hand-in/hand-in-row.ts';
 import type { TaskDeps } from '../tasks.ts';
 
@@ -37,7 +39,7 @@ export class HandInArchives {
   /** The newest hand-in of each student, each in a folder of their own, sorted by name. */
   async ofTask(viewer: Viewer, task: Task): Promise<OutgoingStream> {
     const { db } = this.#deps;
-    const handIns = await studentsWhoHandedIn(db, task.id);
+    const handIns = await studentsWhoHandedIn(db, task.id, sectionSeen(viewer, task));
     const people = await findPeopleByIds(
       db,
       handIns.map(({ studentId }) => studentId),
@@ -69,7 +71,10 @@ export class HandInArchives {
   async ofSubmission(viewer: Viewer, task: Task, submissionId: string): Promise<OutgoingStream> {
     const { db } = this.#deps;
     const row = isId(submissionId) ? await findSubmission(db, task.id, submissionId) : undefined;
-    if (row === undefined) throw refuse('not_found', refusals.submissionUnknown);
+    const section = sectionSeen(viewer, task);
+    const isSeen =
+      row !== undefined && (section === null || (await isPersonInSection(db, row.studentId, section)));
+    if (!isSeen) throw refuse('not_found', refusals.submissionUnknown);
     const [student] = await findPeopleByIds(db, [row.studentId]);
     return this.#send(viewer, `${nameOf(student)} - ${task.title}`, async function* one() {
       yield { ...row, folder: '' };

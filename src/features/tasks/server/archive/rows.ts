@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, gt, inArray } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/port.ts';
+import { isOfSection } from '../grading/board.ts';
 import { handIns, type SubmissionRow, submissions } from '../table.ts';
 
 /** A hand-in and its student. */
@@ -10,11 +11,12 @@ const columns = { ...getTableColumns(submissions), studentId: handIns.studentId 
 export function studentsWhoHandedIn(
   db: Queryable,
   taskId: string,
+  section: string | null,
 ): Promise<{ id: string; studentId: string }[]> {
   return db
     .select({ id: handIns.id, studentId: handIns.studentId })
     .from(handIns)
-    .where(and(eq(handIns.taskId, taskId), gt(handIns.attempts, 0)));
+    .where(and(eq(handIns.taskId, taskId), gt(handIns.attempts, 0), isOfSection(section)));
 }
 
 /** The newest submission of each hand-in. */

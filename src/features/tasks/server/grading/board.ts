@@ -7,6 +7,7 @@ import { countClass, findPeopleByIds, listClass, type Person } from '#features/p
 import * as z from 'zod/mini';
 import type { BoardCounts, BoardQuery, BoardRow } from '#features/tasks/contract/hand-ins.ts';
 import { tasksRefusals as refusals } from '#features/tasks/refusals-text.ts';
+import { isInSection } from '#features/courses/server/service.ts';
 import { both, studentsOf } from '../students.ts';
 import { type HandInRow, handIns, type TaskRow } from '../table.ts';
 import { countHandIns } from '../view.ts';
@@ -19,23 +20,31 @@ export async function readBoard(
   db: Queryable,
   task: Task,
   query: BoardQuery,
+  section: string | null,
 ): Promise<Page & { counts: BoardCounts }> {
   const page =
-    query.state === 'assigned' ? await pageOfMissing(db, task, query) : await pageOf(db, task, query);
-  return { ...page, counts: await countBoard(db, task) };
+    query.state === 'assigned'
+      ? await pageOfMissing(db, task, query, section)
+      : await pageOf(db, task, query, section);
+  return { ...page, counts: await countBoard(db, task, section) };
 }
 
-async function countBoard(db: Queryable, task: Task): Promise<BoardCounts> {
-  const counts = (await countHandIns(db, [task.id])).get(task.id);
-  const { audience, only } = await studentsOf(db, task);
+async function countBoard(db: Queryable, task: Task, section: string | null): Promise<BoardCounts> {
+  const counts = (await countHandIns(db, [task.id], section)).get(task.id);
+  const { audience, only } = await studentsOf(db, task, section);
   const assigned = await countClass(db, audience, both(only, notHandedIn(task.id)));
   return { submitted: 0, late: 0, graded: 0, returned: 0, ...counts, assigned };
 }
 
 /** Students without a hand-in, by name. */
-async function pageOfMissing(db: Queryable, task: Task, { cursor, limit }: BoardQuery): Promise<Page> {
+async function pageOfMissing(
+  db: Queryable,
+  task: Task,
+  { cursor, limit }: BoardQuery,
+  section: string | null,
+): Promise<Page> {
   const after = cursor === undefined ? undefined : readNameCursor(cursor);
-  const { audience, only } = await studentsOf(db, task);
+  const { audience, only } = await studentsOf(db, task, section);
   const found = await listClass(db, audience, {
     after,
     limit: limit + 1,
@@ -50,8 +59,13 @@ async function pageOfMissing(db: Queryable, task: Task, { cursor, limit }: Board
 }
 
 /** The other columns, in the order of handing in. */
-async function pageOf(db: Queryable, task: Task, query: BoardQuery): Promise<Page> {
-  const found = await columnQuery(db, task.id, query);
+async function pageOf(
+  db: Queryable,
+  task: Task,
+  query: BoardQuery,
+  section: string | null,
+): Promise<Page> {
+  const found = await columnQuery(db, task.id, query, section);
   const page = found.slice(0, query.limit);
   const last = page.at(-1);
   const people = new Map(
@@ -69,15 +83,24 @@ async function pageOf(db: Queryable, task: Task, query: BoardQuery): Promise<Pag
 }
 
 /** Exported for the test of its query plan. */
-export function columnQuery(db: Queryable, taskId: string, { state, cursor, limit }: BoardQuery) {
+export function columnQuery(
+  db: Queryable,
+  taskId: string,
+  { state, cursor, limit }: BoardQuery,
+  section: string | null = null,
+) {
   const isAfter = cursor === undefined ? undefined : isAfterPlace(cursor);
   return db
     .select()
     .from(handIns)
-    .where(and(eq(handIns.taskId, taskId), eq(handIns.state, state), isAfter))
+    .where(and(eq(handIns.taskId, taskId), eq(handIns.state, state), isAfter, isOfSection(section)))
     .orderBy(asc(handIns.placeAt), asc(handIns.studentId))
     .limit(limit + 1);
 }
+
+/** The hand-ins that somebody sees who sees one section only. */
+export const isOfSection = (section: string | null): SQL | undefined =>
+  section === null ? undefined : isInSection(handIns.studentId, section);
 
 export const notHandedIn =
   (taskId: string) =>

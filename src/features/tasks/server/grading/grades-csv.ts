@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Authorized } from '#shared/authorized.ts';
 import { toYearLabel } from '#shared/audience/classes.ts';
 import { toCsv } from '#shared/csv.ts';
@@ -12,7 +12,9 @@ import type { Viewer } from '#server/session.ts';
 import { audit } from '#features/audit/server/service.ts';
 import { findPeopleByIds, listClass, type Person } from '#features/people/server/service.ts';
 import { tasksText as text } from '#features/tasks/text.ts';
+import { sectionSeen } from '../rights.ts';
 import { studentsOf } from '../students.ts';
+import { isOfSection } from './board.ts';
 import type { TaskNow } from '../find-task.ts';
 import { type HandInRow, handIns } from '../table.ts';
 
@@ -27,9 +29,13 @@ export async function exportGrades(
   viewer: Viewer,
   timeZone: string,
 ): Promise<OutgoingFile> {
-  const rows = await db.select().from(handIns).where(eq(handIns.taskId, task.id));
+  const section = sectionSeen(viewer, task);
+  const rows = await db
+    .select()
+    .from(handIns)
+    .where(and(eq(handIns.taskId, task.id), isOfSection(section)));
   const byStudent = new Map(rows.map((row) => [row.studentId, row]));
-  const students = await readStudents(db, task, byStudent);
+  const students = await readStudents(db, task, section, byStudent);
   const graders = await findPeopleByIds(db, [...new Set(rows.flatMap(({ gradedBy }) => gradedBy ?? []))]);
   const names = new Map(graders.map(({ id, name }) => [id, name]));
   const when = (moment: Date | null): string => (moment ? sortableMoment(moment, timeZone) : '');
@@ -56,9 +62,10 @@ const headings = (timeZone: string): string[] =>
 async function readStudents(
   db: Database,
   task: Task,
+  section: string | null,
   byStudent: ReadonlyMap<string, HandInRow>,
 ): Promise<Person[]> {
-  const { audience, only } = await studentsOf(db, task);
+  const { audience, only } = await studentsOf(db, task, section);
   const students = await listClass(db, audience, { limit: maxStudents, ...(only ? { only } : {}) });
   const inClass = new Set(students.map(({ id }) => id));
   const moved = [...byStudent.values()].filter(

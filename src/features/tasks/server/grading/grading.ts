@@ -7,12 +7,13 @@ import type { Database, Queryable, Transaction } from '#platform/database/port.t
 import { deletedUserName } from '#server/personal-data.ts';
 import type { Viewer } from '#server/session.ts';
 import { audit } from '#features/audit/server/service.ts';
+import { isPersonInSection } from '#features/courses/server/service.ts';
 import { findPersonById, type Person } from '#features/people/server/service.ts';
 import { type HandInForGrading, type NewGrade } from '#features/tasks/contract/hand-ins.ts';
 import { type HandInAction, nextState } from '#features/tasks/contract/states.ts';
 import { tasksRefusals as refusals } from '#features/tasks/refusals-text.ts';
 import { taskGraded, taskReturned } from '#features/tasks/contract/notice-kinds.ts';
-import { taskRights } from '../rights.ts';
+import { sectionSeen, taskRights } from '../rights.ts';
 import { toStudent } from './board.ts';
 import { authorizeTask, findTaskFor, type TaskNow } from '../find-task.ts';
 import {
@@ -45,7 +46,7 @@ export async function readForGrading(
   studentId: string,
 ): Promise<HandInForGrading> {
   const task = await authorizeReviewing(deps.db, viewer, taskId);
-  const { student, row } = await findStudent(deps.db, task, studentId);
+  const { student, row } = await findStudent(deps.db, viewer, task, studentId);
   return toHandInForGrading(deps, deps.db, task, student, row);
 }
 
@@ -158,7 +159,7 @@ async function change(
 ): Promise<HandInForGrading> {
   const { task, answer } = await ofStudent(deps.db, studentId, async (tx) => {
     const task = await authorizeTask(tx, viewer, taskId, 'grade', { lock: 'share', otherwise });
-    const { student } = await findStudent(tx, task, studentId);
+    const { student } = await findStudent(tx, viewer, task, studentId);
     const row = await lockHandIn(tx, task, studentId);
     if (row.version !== version) throw await outdated(tx, row);
     // Who grades only must not change what the student has been shown.
@@ -211,6 +212,7 @@ async function outdated(tx: Queryable, row: HandInRow) {
 /** A student of the task's class or course, or one who has taken part in it. */
 async function findStudent(
   db: Queryable,
+  viewer: Viewer,
   task: TaskRow,
   studentId: string,
 ): Promise<{ student: Person; row: HandInRow | undefined }> {
@@ -219,6 +221,8 @@ async function findStudent(
   const row = student && (await findHandIn(db, task.id, studentId));
   const takesPart = row !== undefined && row.state !== 'assigned';
   if (student === undefined || !(takesPart || (await handsIn(db, task, student)))) throw unknownStudent();
+  const section = sectionSeen(viewer, task);
+  if (section !== null && !(await isPersonInSection(db, student.id, section))) throw unknownStudent();
   return { student, row };
 }
 

@@ -1,12 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
-import { courseColumnFor } from '#features/courses/server/service.ts';
+import { courseColumnFor, isPersonInSection } from '#features/courses/server/service.ts';
 import type { StoredFile, Uploads } from '#features/uploads/server/service.ts';
 import { attachmentPurpose, taskLimits } from '#features/tasks/contract/tasks.ts';
 import { handInLimits, handInPurpose } from '#features/tasks/contract/hand-ins.ts';
 import { tasksRefusals as refusals } from '#features/tasks/refusals-text.ts';
-import { taskRights } from '../rights.ts';
+import { sectionSeen, taskRights } from '../rights.ts';
 import { handIns, submissions, tasks } from '../table.ts';
 
 /** The upload purposes of tasks: their limits and readers. */
@@ -55,5 +55,8 @@ async function mayReadHandIn(db: Queryable, viewer: Viewer, file: StoredFile): P
     .innerJoin(tasks, eq(tasks.id, handIns.taskId))
     .where(and(eq(handIns.id, file.recordId ?? ''), isNull(tasks.removedAt)));
   if (found === undefined) return false;
-  return found.studentId === viewer.userId || (found.isHandedIn && taskRights.review.holds(viewer, found));
+  if (found.studentId === viewer.userId) return true;
+  if (!found.isHandedIn || !taskRights.review.holds(viewer, found)) return false;
+  const section = sectionSeen(viewer, found);
+  return section === null || isPersonInSection(db, found.studentId, section);
 }

@@ -16,7 +16,7 @@ import { authorize } from '#shared/authorized.ts';
 import { isId } from '#shared/id.ts';
 import { authorizeTask, findTaskRow } from '../find-task.ts';
 import { readBoard } from '../grading/board.ts';
-import { taskRights } from '../rights.ts';
+import { sectionSeen, taskRights } from '../rights.ts';
 import { handIns, taskClasses, tasks } from '../table.ts';
 import { toTasksForViewer, type ViewDeps } from '../view.ts';
 import { ClassPages } from './class-pages.ts';
@@ -60,7 +60,7 @@ export class KeptLists {
     });
   }
 
-  /** The same for every grader. The right is decided for each call, by the kept row of the task. */
+  /** The same for every grader, or for those of one section. The right is decided for each call, by the kept row of the task. */
   async board(viewer: Viewer, taskId: string, query: BoardQuery): Promise<PreparedReply> {
     const { db } = this.#deps;
     const row = isId(taskId) ? await this.#task.get(taskId, '', () => findTaskRow(db, taskId)) : undefined;
@@ -68,8 +68,10 @@ export class KeptLists {
     const task = mayReview
       ? authorize(row, 'review', mayReview, () => refuse('forbidden', refusals.notYourBoard))
       : await authorizeTask(db, viewer, taskId, 'review', { otherwise: refusals.notYourBoard });
-    return this.#withCounts.get(`board ${task.id} ${JSON.stringify(query)}`, '', async () =>
-      prepareReply(handInContract.board, await readBoard(db, task, query)),
+    const section = sectionSeen(viewer, task);
+    const key = `board ${task.id} ${section ?? ''} ${JSON.stringify(query)}`;
+    return this.#withCounts.get(key, '', async () =>
+      prepareReply(handInContract.board, await readBoard(db, task, query, section)),
     );
   }
 

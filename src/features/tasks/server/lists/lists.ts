@@ -59,7 +59,7 @@ type AudienceFields = Pick<
 
 /** The columns of the audience fields. Undefined keeps a column. */
 export function audienceColumns(input: AudienceFields): {
-  [column in keyof AudienceColumns]: AudienceColumns[column] | undefined;
+  [column in 'assignedYears' | 'assignedDivisions']: AudienceColumns[column] | undefined;
 } {
   const { years, divisions } = audienceOfInput({
     year: input.assignedYear,

@@ -22,6 +22,7 @@ const task: Task = {
   authorId: 'u1',
   authorName: 'Tara',
   course: null,
+  sectionIds: [],
   editedAt: null,
 };
 

@@ -39,6 +39,8 @@ export const emptyDraft = {
   /** 'all', one value, or several as `chosenText` writes them. */
   assignedYear: everyYear as string,
   assignedDivision: everyDivision as string,
+  /** Of the course, in the same form. */
+  sectionIds: everyDivision as string,
 } satisfies Record<Typed, string>;
 
 export function draftOf(task: Task, zone: string): TaskDraft {
@@ -55,6 +57,7 @@ export function draftOf(task: Task, zone: string): TaskDraft {
     dueTime,
     assignedYear: chosenText(task.assignedYears),
     assignedDivision: chosenText(task.assignedDivisions),
+    sectionIds: chosenText(task.sectionIds),
   };
 }
 
@@ -76,10 +79,10 @@ export const dueOf = ({ dueDate, dueTime }: Pick<TaskDraft, 'dueDate' | 'dueTime
  * values.
  */
 export function wireOf(draft: TaskDraft): WireFields {
-  const { dueTime: _, assignedYear, assignedDivision, ...fields } = draft;
+  const { dueTime: _, assignedYear, assignedDivision, sectionIds, ...fields } = draft;
   const { years, divisions } = audienceIn({ assignedYear, assignedDivision });
   const assigned = { assignedYears: years.map(toYearNumber), assignedDivisions: [...divisions] };
-  return { ...fields, ...assigned, dueDate: dueOf(draft) } as WireFields;
+  return { ...fields, ...assigned, sectionIds: chosenIn(sectionIds), dueDate: dueOf(draft) } as WireFields;
 }
 
 /** Only the changed fields, so that another person's edit of another field stays. */

@@ -3,7 +3,8 @@ import { toYearNumber } from '#shared/audience/classes.ts';
 import { toClock } from '#shared/time/entry/moment-of-clock.ts';
 import { AudienceChoice } from '#web/audience/audience-choice.tsx';
 import { useCollege, withChosen } from '#web/college.ts';
-import { chosenText } from '#web/ui/forms/chosen.ts';
+import { CheckList } from '#web/ui/forms/check-list.tsx';
+import { chosenIn, chosenText } from '#web/ui/forms/chosen.ts';
 import { Select } from '#web/ui/forms/select.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
@@ -13,6 +14,7 @@ import { collegeZone } from '#web/ui/time/zones.ts';
 import { type Task, taskLimits, taskPriorities } from '#features/tasks/contract/tasks.ts';
 import { audienceIn, type DraftField, dueOf, type TaskDraft } from './task-draft.ts';
 import { screenText as text } from '../shared/text.ts';
+import { useSections } from '../shared/use-sections.ts';
 
 export interface FieldsProps {
   draft: TaskDraft;
@@ -67,15 +69,32 @@ export function HeadFields({ course, ...props }: FieldsProps & { course: TaskCou
         />
       </div>
       {course ? (
-        <p className="rounded-md bg-sunken px-4 py-3 wrap-anywhere sm:col-span-2">
-          {text.forCourse(course.title)}
-        </p>
+        <SectionFields {...props} course={course} />
       ) : (
         <AudienceChoice
           audience={audienceIn(draft)}
           onYears={(years) => onChange({ assignedYear: chosenText(years.map(toYearNumber)) })}
           onDivisions={(divisions) => onChange({ assignedDivision: chosenText(divisions) })}
           labels={{ year: text.fieldYear, division: text.fieldDivision }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** All students of the course, or sections of it. */
+function SectionFields({ draft, onChange, course }: FieldsProps & { course: TaskCourse }) {
+  const sections = useSections(course._id);
+  return (
+    <div className="grid gap-5 sm:col-span-2">
+      <p className="rounded-md bg-sunken px-4 py-3 wrap-anywhere">{text.forCourse(course.title)}</p>
+      {sections.length === 0 ? null : (
+        <CheckList
+          label={text.fieldSections}
+          all={text.everySection}
+          options={sections.map(({ id, name }) => ({ value: id, label: name }))}
+          chosen={chosenIn(draft.sectionIds)}
+          onChange={(ids) => onChange({ sectionIds: chosenText(ids) })}
         />
       )}
     </div>

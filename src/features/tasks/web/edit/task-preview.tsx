@@ -3,6 +3,7 @@ import { toYearNumber } from '#shared/audience/classes.ts';
 import { momentOfClock } from '#shared/time/entry/moment-of-clock.ts';
 import { lazyComponent } from '#web/loading/lazy-component.ts';
 import { useUser } from '#web/session/session.ts';
+import { chosenIn } from '#web/ui/forms/chosen.ts';
 import { collegeZone } from '#web/ui/time/zones.ts';
 import { taskPriorities } from '#features/tasks/contract/tasks.ts';
 import type { AttachmentChoice } from '../task/attachment-choice.ts';
@@ -46,6 +47,7 @@ export function TaskPreview({ draft, attachment, createdDate, authorName, course
           assignedYears: years.map(toYearNumber),
           assignedDivisions: [...divisions],
           course: course ?? null,
+          sectionIds: chosenIn(draft.sectionIds),
           authorName: authorName ?? user.name,
           editedAt: null,
           description,

@@ -17,6 +17,7 @@ export interface SheetTask {
   assignedYears: Task['assignedYears'];
   assignedDivisions: Task['assignedDivisions'];
   course: Task['course'];
+  sectionIds: Task['sectionIds'];
   authorName: string;
   editedAt: string | null;
   description: string;
@@ -49,7 +50,7 @@ export function TaskSheet({ task, label, isOverdue = false, isTitleHidden = fals
           <span className="figures">{task.points}</span>
         </Fact>
         <Fact name={task.course ? text.course : text.assignedTo}>
-          {task.course ? <CourseLink course={task.course} /> : audienceLabel(task)}
+          {task.course ? <CourseLink course={task.course} sectionIds={task.sectionIds} /> : audienceLabel(task)}
         </Fact>
         <Fact name={text.created}>
           <Time at={task.createdDate} as="date" />

@@ -11,6 +11,7 @@ import { Time } from '#web/ui/time/time.tsx';
 import { TimeAgo } from '#web/ui/time/time-ago.tsx';
 import type { OwnStanding, Task, TaskPriority } from '#features/tasks/contract/tasks.ts';
 import { screenText as text } from './text.ts';
+import { useSections } from './use-sections.ts';
 
 export const PriorityBadge = ({ priority }: { priority: TaskPriority }) => (
   <Badge tone={priority === 'high' ? 'danger' : 'neutral'}>
@@ -50,16 +51,28 @@ export const audienceLabel = ({ assignedYears, assignedDivisions, course }: Assi
   audienceWords({ years: yearsIn(assignedYears), divisions: assignedDivisions }) ??
   text.everybody;
 
-/** To the tasks of the course. */
-export const CourseLink = ({ course: { _id, title } }: { course: NonNullable<Task['course']> }) => (
-  <Link
-    to="/courses/$courseId/tasks"
-    params={{ courseId: _id }}
-    className="touch font-medium text-primary-ink underline underline-offset-3 hover:decoration-2"
-  >
-    {title}
-  </Link>
-);
+interface CourseLinkProps {
+  course: NonNullable<Task['course']>;
+  sectionIds: readonly string[];
+}
+
+/** To the tasks of the course, with the sections that the task is for. */
+export function CourseLink({ course: { _id, title }, sectionIds }: CourseLinkProps) {
+  const sections = useSections(sectionIds.length === 0 ? undefined : _id);
+  const names = sections.filter(({ id }) => sectionIds.includes(id)).map(({ name }) => name);
+  return (
+    <>
+      <Link
+        to="/courses/$courseId/tasks"
+        params={{ courseId: _id }}
+        className="touch font-medium text-primary-ink underline underline-offset-3 hover:decoration-2"
+      >
+        {title}
+      </Link>
+      {names.length === 0 ? null : ` · ${names.join(', ')}`}
+    </>
+  );
+}
 
 interface FactProps {
   name: string;

@@ -39,6 +39,8 @@ export const screenText = {
   points: 'Points',
   assignedTo: 'Assigned to',
   course: 'Course',
+  fieldSections: 'Sections',
+  everySection: 'All students',
   forCourse: (title: string) => `For the students of ${title}`,
   by: 'By',
   attachment: 'Attachment',
