@@ -41,6 +41,13 @@ const grading = (name: string, size?: Picture['size']): Picture => ({
   },
 });
 
+/** A part of the course of the laboratory. */
+const inOptics = async (page: Page, part: string): Promise<void> => {
+  const answer = await page.request.get('/api/courses');
+  const { courses } = (await answer.json()) as { courses: { _id: string; title: string }[] };
+  await page.goto(`/courses/${courses.find(({ title }) => title.startsWith('Optics'))?._id}${part}`);
+};
+
 const karan = 'karan.mehta@college.example';
 const online = ['ananya.rao', 'priya.sharma', 'rahul.shah'].map((name) => `${name}@college.example`);
 const pictures: Picture[] = [
@@ -73,10 +80,28 @@ const pictures: Picture[] = [
     path: '/courses',
     as: karan,
     prepare: async (page) => {
-      const answer = await page.request.get('/api/courses');
-      const { courses } = (await answer.json()) as { courses: { _id: string; title: string }[] };
-      await page.goto(`/courses/${courses.find(({ title }) => title.startsWith('Optics'))?._id}`);
+      await inOptics(page, '');
       await page.getByRole('heading', { name: 'Course outline' }).waitFor();
+    },
+  },
+  {
+    name: 'course-people',
+    path: '/courses',
+    as: 'ananya.rao@college.example',
+    prepare: async (page) => {
+      await inOptics(page, '/people');
+      await page.getByText('Bench four').first().waitFor();
+    },
+  },
+  {
+    name: 'team-task-phone',
+    path: '/courses',
+    as: karan,
+    size: phone,
+    prepare: async (page) => {
+      await inOptics(page, '/tasks');
+      await page.getByRole('link', { name: 'Two slits, your own light' }).click();
+      await page.getByText('Your team: Bench four').scrollIntoViewIfNeeded();
     },
   },
   {

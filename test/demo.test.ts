@@ -71,7 +71,10 @@ test('a student sees what is for everybody and for their class: nothing schedule
   ];
   const [first, ...others] = forAll;
   const forClass = '2A: Thursday’s lab moves to room 214';
-  expect(await titlesFor('karan')).toEqual([first, forClass, ...others]);
+  const [network, rover, ...rest] = others;
+  const inCourse = 'The red lasers are back from repair';
+  expect(await titlesFor('karan')).toEqual([first, forClass, network, rover, inCourse, ...rest]);
+  expect(await titlesFor('tomas')).toContain(inCourse);
   expect(await titlesFor('rahul')).toEqual(forAll);
   expect(await titlesFor('yuki')).toEqual(forAll);
 });
@@ -133,6 +136,7 @@ test('tasks are in every state: Karan has one graded, a draft and one to do; Ana
     ['Refraction: three angles, one number', 'assigned', null],
     ['A wrong proof, and why', 'assigned', null],
     ['Three goals for this term', 'assigned', null],
+    ['Two slits, your own light', 'submitted', null],
     ['Error bars for last week’s numbers', 'returned', 8],
   ]);
   const attachment = await fetch(`${server.url}${tasks[0]?.attachmentUrl ?? ''}`, {
@@ -143,6 +147,7 @@ test('tasks are in every state: Karan has one graded, a draft and one to do; Ana
   const own = await read<{ tasks: Task[] }>(ananya, '/api/data/fetch-task?author=me');
   expect(own.tasks.map(({ counts }) => counts)).toEqual([
     { submitted: 1, late: 0, graded: 0, returned: 0 },
+    { submitted: 0, late: 0, graded: 2, returned: 0 },
     { submitted: 0, late: 0, graded: 1, returned: 2 },
   ]);
   const goals = await read<{ handIn: { draft: { text: string } | null } }>(
@@ -150,6 +155,35 @@ test('tasks are in every state: Karan has one graded, a draft and one to do; Ana
     `/api/data/tasks/${tasks[2]?._id}/hand-in`,
   );
   expect(goals.handIn.draft?.text).toContain('One question a week');
+});
+
+test('the course of the laboratory has staff, groups and teams; one handed in for both, and an assistant has graded', async () => {
+  const ananya = await signIn('ananya');
+  const { courses } = await read<{ courses: { _id: string; title: string }[] }>(ananya, '/api/courses');
+  const at = `/api/courses/${courses.find(({ title }) => title.startsWith('Optics'))?._id}`;
+  const { staff } = await read<{ staff: { name: string; role: string }[] }>(ananya, `${at}/staff`);
+  expect(staff.map(({ name, role }) => [name, role])).toEqual([
+    ['Dr. Ananya Rao', 'owner'],
+    ['Prof. Ingrid Halvorsen', 'coTeacher'],
+    ['Anna Kowalska', 'teachingAssistant'],
+  ]);
+  const { sections } = await read<{ sections: object[] }>(ananya, `${at}/sections`);
+  expect(sections).toMatchObject([
+    { name: 'Thursday lab', students: 2 },
+    { name: 'Tuesday lab', students: 2 },
+  ]);
+  const karan = await signIn('karan');
+  const { ownTeam } = await read<{ ownTeam: { name: string } }>(karan, `${at}/teams`);
+  expect(ownTeam.name).toBe('Bench four');
+  const { tasks } = await read<{ tasks: { _id: string; title: string }[] }>(karan, '/api/data/fetch-task');
+  const task = tasks.find(({ title }) => title === 'Two slits, your own light');
+  const { handIn } = await read<{ handIn: { submissions: object[] } }>(
+    karan,
+    `/api/data/tasks/${task?._id}/hand-in`,
+  );
+  expect(handIn.submissions).toMatchObject([
+    { team: { name: 'Bench four', handedInByName: 'Priya Sharma' }, files: [{ name: 'pattern.csv' }] },
+  ]);
 });
 
 test('the administrator has a teacher to approve and requests to answer', async () => {
@@ -178,7 +212,7 @@ test('courses are there for their audience, with lessons begun and doubts that w
   const karans = await coursesOf('karan');
   expect(karans.map(({ title }) => title)).toEqual([optics, ...open]);
   expect(karans.every(({ coverImageUrl }) => coverImageUrl !== null)).toBe(true);
-  expect(karans[0]?.progress).toMatchObject({ percent: 33, continueLessonId: expect.any(String) });
+  expect(karans[0]?.progress).toMatchObject({ percent: 50, continueLessonId: expect.any(String) });
   expect((await coursesOf('noor')).map(({ title }) => title)).toEqual(open);
   expect(await coursesOf('ananya')).toMatchObject([{ title: optics, openDoubts: 1 }]);
 });

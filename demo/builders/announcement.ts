@@ -16,6 +16,8 @@ export interface AnnouncementFacts {
   year?: string;
   /** 'A'…'C'; without it every division. */
   division?: string;
+  /** For the people of this course. */
+  courseId?: string;
   /** The path of an image file. */
   image?: string;
   /** Published then; a negative number is in the future. */
@@ -57,6 +59,7 @@ function inputOf(facts: AnnouncementFacts, author: BuiltPerson): NewAnnouncement
     priority: facts.isImportant ? 'important' : 'normal',
     audienceYear: facts.year,
     audienceDivision: facts.division,
+    courseId: facts.courseId,
     eventAt: eventInMinutes === undefined ? null : inMinutes(eventInMinutes),
     publishAt: minutesAgo < 0 ? inMinutes(-minutesAgo) : null,
     expiresAt: expiresInMinutes > 0 ? inMinutes(expiresInMinutes) : null,

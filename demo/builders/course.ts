@@ -33,6 +33,7 @@ import {
   lessonProgress,
 } from '#features/courses/server/table.ts';
 import { PeopleCache } from '#features/people/server/service.ts';
+import { tasksInCourse } from '#features/tasks/server/in-course.ts';
 import { TermStore } from '#features/terms/server/service.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
 import { ownZone } from '#shared/time/zoned-clock.ts';
@@ -94,7 +95,15 @@ export async function courseContext(deps: BuilderDeps, uploads: Uploads): Promis
   const reads = await KeptReads.open(deps.db, deps.bus);
   const kept = keepCourses(reads);
   const terms = new TermStore(deps.db, reads, ownZone());
-  const ctx = { ...deps, uploads, kept, terms, people: new PeopleCache(deps.db, deps.bus), inCourses: [] };
+  const ctx = {
+    ...deps,
+    uploads,
+    kept,
+    terms,
+    directory: 'everyone' as const,
+    people: new PeopleCache(deps.db, deps.bus),
+    inCourses: [tasksInCourse(uploads)],
+  };
   defineCourseFiles(uploads);
   defineMeasuring(ctx);
   defineCaptions(ctx);

@@ -33,6 +33,8 @@ export interface TaskFacts {
   /** A negative number: it has passed. Without it there is no due date. */
   dueInMinutes?: number;
   attachment?: TextFile;
+  courseId?: string;
+  handInBy?: NewTask['handInBy'];
 }
 export interface HandInFacts {
   text?: string;
@@ -45,6 +47,8 @@ export interface GradeFacts {
   points: number;
   feedback?: string;
   isReturned?: boolean;
+  /** The same for the others of the student's team. */
+  forTeam?: boolean;
   minutesAgo?: number;
 }
 export type TaskBuilderDeps = TaskDeps & { files: Files };
@@ -58,7 +62,7 @@ export async function buildTask(
   facts: TaskFacts = {},
 ): Promise<string> {
   const { title = 'Lens laws', description = 'Measure three lenses.', year, division } = facts;
-  const { subject, priority, points, minutesAgo = 0, dueInMinutes, attachment } = facts;
+  const { subject, priority, points, minutesAgo = 0, dueInMinutes, attachment, courseId, handInBy } = facts;
   const input = NewTask.parse({
     title,
     description,
@@ -67,6 +71,8 @@ export async function buildTask(
     points,
     assignedYear: year,
     assignedDivision: division,
+    courseId,
+    handInBy,
   });
   const file = attachment && (await received(deps, attachment));
   const { id } = await createTask(deps, author.viewer, input, file);
@@ -101,11 +107,18 @@ export async function buildHandIn(
   }
   const { receipt } = await handIn(deps, student.viewer, taskId, { text, link, fileIds });
   const at = ago(minutesAgo);
-  await deps.db.update(submissions).set({ handedInAt: at, isLate }).where(eq(submissions.id, receipt.id));
+  const theirs = await together(deps, student, taskId);
+  await deps.db
+    .update(submissions)
+    .set({ handedInAt: at, isLate })
+    .where(
+      sql`${submissions.number} = ${receipt.number}
+        and ${submissions.handInId} in (select ${handIns.id} from ${handIns} where ${theirs})`,
+    );
   await deps.db
     .update(handIns)
     .set({ handedInAt: at, placeAt: at, changedAt: at, isLate, state: isLate ? 'late' : 'submitted' })
-    .where(and(eq(handIns.taskId, taskId), eq(handIns.studentId, student.id)));
+    .where(theirs);
 }
 
 export async function buildGrade(
@@ -113,18 +126,25 @@ export async function buildGrade(
   grader: BuiltPerson,
   student: BuiltPerson,
   taskId: string,
-  { points, feedback = '', isReturned = true, minutesAgo = 0 }: GradeFacts,
+  { points, feedback = '', isReturned = true, forTeam = false, minutesAgo = 0 }: GradeFacts,
 ): Promise<void> {
   const own = and(eq(handIns.taskId, taskId), eq(handIns.studentId, student.id));
   const [row] = await deps.db.select({ version: handIns.version }).from(handIns).where(own);
   const version = row?.version ?? 0;
-  await gradeHandIn(deps, grader.viewer, taskId, student.id, { points, feedback, version });
+  await gradeHandIn(deps, grader.viewer, taskId, student.id, { points, feedback, version, forTeam });
   if (isReturned) await returnGrades(deps, grader.viewer, taskId, [student.id]);
   const at = ago(minutesAgo);
   await deps.db
     .update(handIns)
     .set({ gradedAt: at, changedAt: at, ...(isReturned ? { returnedAt: at } : {}) })
-    .where(own);
+    .where(forTeam ? await together(deps, student, taskId) : own);
+}
+
+/** The rows of a student's hand-in: their own, or of the whole team. */
+async function together({ db }: TaskBuilderDeps, student: BuiltPerson, taskId: string) {
+  const own = and(eq(handIns.taskId, taskId), eq(handIns.studentId, student.id));
+  const [row] = await db.select({ teamHandInId: handIns.teamHandInId }).from(handIns).where(own);
+  return row?.teamHandInId ? and(eq(handIns.taskId, taskId), eq(handIns.teamHandInId, row.teamHandInId)) : own;
 }
 
 /** A file as a form brings it: in a scratch place, which is swept. */

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PeopleCache } from '#features/people/server/service.ts';
-import type { Uploads } from '#features/uploads/server/service.ts';
 import { definePurposes } from '#features/tasks/server/hand-in/purposes.ts';
 import { buildAnnouncement } from '../builders/announcement.ts';
 import { buildConversation } from '../builders/conversation.ts';
@@ -18,6 +17,7 @@ import { announcementsAt, walkthroughRequests } from './announcements.ts';
 import { buildCourses } from './build-courses.ts';
 import { buildMentorship } from './build-mentorship.ts';
 import { Clock } from './clock.ts';
+import { buildCourseLife } from './course-life.ts';
 import { longTalk } from './long-talk.ts';
 import { type CastName, cast, demoPassword } from './people.ts';
 import { type Talk, timesOf } from './talk.ts';
@@ -27,17 +27,31 @@ import { tasksAt } from './tasks.ts';
 
 type Members = Record<CastName, BuiltPerson>;
 
+interface DemoParts {
+  /** False for the assistant's exam: its questions are about a college that stays as it is. */
+  hasCourseLife?: boolean;
+}
+
 /** Fills an empty college with people, announcements, courses, mentors, tasks and conversations. */
-export async function buildDemoCollege(deps: BuilderDeps, now = new Date()): Promise<Members> {
+export async function buildDemoCollege(
+  deps: BuilderDeps,
+  now = new Date(),
+  { hasCourseLife = true }: DemoParts = {},
+): Promise<Members> {
   const clock = new Clock(now);
   const members = await buildMembers(deps);
   const uploads = builderUploads(deps);
+  const courses = await courseContext(deps, uploads);
+  definePurposes(uploads);
+  using people = new PeopleCache(deps.db, deps.bus);
+  const tasks: TaskBuilderDeps = { ...deps, uploads, people, timeZone: 'UTC' };
   await withDrawings(async (pathOf) => {
     await buildAnnouncements(deps, members, clock, pathOf);
-    await buildCourses(await courseContext(deps, uploads), members, clock, pathOf);
+    await buildCourses(courses, members, clock, pathOf);
     await buildMentorship(mentorshipContext(deps, uploads), members, clock, pathOf);
   });
-  await buildTasks({ ...deps, uploads }, members, clock);
+  await buildTasks(tasks, members, clock);
+  if (hasCourseLife) await buildCourseLife({ deps, courses, tasks }, members, clock);
   for (const talk of [...karansTalks, longTalk(), ...otherTalks]) {
     await buildTalk(deps, members, talk, clock);
   }
@@ -80,14 +94,7 @@ async function buildAnnouncements(
   }
 }
 
-async function buildTasks(
-  deps: BuilderDeps & { uploads: Uploads },
-  members: Members,
-  clock: Clock,
-): Promise<void> {
-  definePurposes(deps.uploads);
-  using people = new PeopleCache(deps.db, deps.bus);
-  const taskDeps: TaskBuilderDeps = { ...deps, people, timeZone: 'UTC' };
+async function buildTasks(taskDeps: TaskBuilderDeps, members: Members, clock: Clock): Promise<void> {
   for (const { by, handIns = [], drafts = [], ...facts } of tasksAt(clock)) {
     const id = await buildTask(taskDeps, members[by], facts);
     for (const { by: student, grade, ...handedIn } of handIns) {

@@ -106,7 +106,9 @@ export async function fillCollege(
     subject,
     description: unbroken(1000),
     courseId: course,
+    handInBy: 'team',
   });
+  await asStudent('POST', `/api/data/tasks/${ofCourse._id}/hand-in`, { text: unbroken(1000) });
   await longDocuments(url, teacher, student);
   const attachments = [await upload(url, teacher, 'chat-attachment', fileName('pdf'))];
   await asTeacher('POST', '/api/chat/send-message', {
@@ -154,6 +156,14 @@ async function longPeople(
   });
   await make('POST', `${inCourse}/members`, { userIds: [member.id] });
   await make('POST', `${inCourse}/join-codes`, { isAsked: true, usesMax: 20_000, days: 400 });
+  const section = (await make('POST', `${inCourse}/sections`, { name: `s${unbroken(59)}` })) as {
+    section: { id: string };
+  };
+  await make('PUT', `${inCourse}/sections/students`, { userIds: [member.id], sectionId: section.section.id });
+  const { teamId } = (await make('POST', `${inCourse}/teams`, { name: `t${unbroken(59)}` })) as {
+    teamId: string;
+  };
+  await make('PUT', `${inCourse}/teams/${teamId}/members`, { userIds: [member.id] });
 }
 
 async function longCourse(url: string, teacher: Account, student: Account): Promise<string> {
@@ -269,6 +279,7 @@ export function screensOf({ teacher, student, ids }: LongWorld): { teacher: stri
       `/create-tasks?course=${ids.course}`,
       `/tasks/${ids.task}/edit`,
       `/tasks/${ids.task}/grade`,
+      `/tasks/${ids.ofCourse}/grade`,
       '/courses/create',
       `/courses/${ids.course}/manage`,
       '/mentor-section',

@@ -37,7 +37,7 @@ export async function buildExamCollege(db: Database): Promise<Members> {
   const folder = await mkdtemp(join(tmpdir(), 'quad-exam-'));
   try {
     const files = await openFiles({ storageUrl: undefined, dataDir: folder });
-    return await buildDemoCollege(builderDeps(db, files, silentLog), examDay);
+    return await buildDemoCollege(builderDeps(db, files, silentLog), examDay, { hasCourseLife: false });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

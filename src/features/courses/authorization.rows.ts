@@ -1,4 +1,4 @@
-import type { Actor } from '../../../test/authorization/actors.ts';
+import type { Actor, Actors } from '../../../test/authorization/actors.ts';
 import type { Row } from '../../../test/authorization/row.ts';
 import type { World } from '../../../test/authorization/world.ts';
 import type { CourseIds } from '../../../test/authorization/worlds/courses.ts';
@@ -112,6 +112,31 @@ const ofSection = (body?: Body): readonly Row[] => [
   },
 ];
 
+/** Calls about a team of a course in which the staff makes them. */
+const ofTeam = (unknownIs: Row['expect'], body?: (actors: Actors) => Body): readonly Row[] => [
+  {
+    what: 'a team',
+    ask: async ({ courses }, actor, actors) => ({
+      params: {
+        ...(actor === 'teacher'
+          ? await courses.newTeam(null)
+          : { courseId: courses.open.courseId, teamId: 'none' }),
+        userId: actors.student.id,
+      },
+      ...(body ? { body: body(actors) } : {}),
+    }),
+    expect: owner,
+  },
+  {
+    what: 'unknown',
+    ask: ({ unknownId: id }, _actor, actors) => ({
+      params: { courseId: id, teamId: id, userId: id },
+      ...(body ? { body: body(actors) } : {}),
+    }),
+    expect: unknownIs,
+  },
+];
+
 /** Copies a course into a term of the college. */
 const rolling = (status: number): readonly Row[] =>
   managing(undefined, status, empty).map((row) => ({
@@ -152,6 +177,8 @@ export const courseRows: Record<string, readonly Row[]> = {
   [`POST ${course}/hand-over`]: handingOver(changing, { teacherId: 'somebody' }),
   [`GET ${course}/learners`]: managing(),
   [`GET ${course}/members`]: managing(undefined, 200, empty),
+  [`GET ${course}/students`]: reading(),
+  [`GET ${course}/members/leaving`]: managing(undefined, 200, empty),
   [`GET ${course}/members/candidates`]: managing(undefined, 200, empty),
   [`POST ${course}/members`]: managing(undefined, 200, empty).map((row) => ({
     ...row,
@@ -242,6 +269,36 @@ export const courseRows: Record<string, readonly Row[]> = {
   [`GET ${course}/sections/:sectionId/students`]: ofSection(),
   [`GET ${course}/sections/:sectionId/candidates`]: ofSection(),
   [`PUT ${course}/sections/students`]: managing({ userIds: ['nobody'], sectionId: null }, 404, empty),
+  [`GET ${course}/teams`]: reading(),
+  [`PUT ${course}/teams/choice`]: managing({ chosenUpTo: 3 }, 200, empty),
+  [`POST ${course}/teams`]: [
+    { what: 'a course', ask: ask(empty, { name: 'Lenses' }), expect: { ...owner, teacher: 201 } },
+    { what: 'deleted', ask: ask(gone, { name: 'Lenses' }), expect: everybody404, sameAs: 'unknown' },
+    { what: 'unknown', ask: ask(unknown, { name: 'Lenses' }), expect: everybody404 },
+  ],
+  [`POST ${course}/teams/draw`]: managing({ size: 3 }, 201, empty),
+  [`PATCH ${course}/teams/:teamId`]: ofTeam(everybody404, () => ({ name: 'Prisms' })),
+  [`DELETE ${course}/teams/:teamId`]: ofTeam(nobodys),
+  [`GET ${course}/teams/:teamId/candidates`]: ofTeam(nobodys),
+  [`PUT ${course}/teams/:teamId/members`]: ofTeam(nobodys, ({ student }) => ({ userIds: [student.id] })),
+  [`DELETE ${course}/teams/:teamId/members/:userId`]: ofTeam(everybody404),
+  [`POST ${course}/teams/:teamId/join`]: [
+    {
+      what: 'where students choose',
+      ask: async ({ courses }) => ({ params: { ...(await courses.newTeam(3)) } }),
+      expect: { student: 200, otherStudent: 200, pendingTeacher: 200, teacher: 404, administrator: 404 },
+    },
+    {
+      what: 'where the staff makes them',
+      ask: async ({ courses }) => ({ params: { ...(await courses.newTeam(null)) } }),
+      expect: { ...notStaff, teacher: 404, administrator: 404 },
+    },
+    {
+      what: 'unknown',
+      ask: ({ unknownId: id }) => ({ params: { courseId: id, teamId: id } }),
+      expect: everybody404,
+    },
+  ],
   [`GET ${course}/staff`]: reading(),
   [`GET ${course}/staff/candidates`]: managing(undefined, 200, empty),
   [`PUT ${course}/staff/:userId`]: managing(

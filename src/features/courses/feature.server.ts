@@ -1,6 +1,7 @@
 import { addressOf } from '#shared/address-of.ts';
 import { defineFeature, type Parts } from '#features/feature.ts';
 import type { CollegeStore } from '#features/college/server/service.ts';
+import type { DirectoryRule } from '#features/people/server/service.ts';
 import type { NotificationService } from '#features/notifications/server/service.ts';
 import { type TermStore } from '#features/terms/server/service.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
@@ -38,6 +39,7 @@ export const coursesFeature = defineFeature({
   create: (
     parts: Parts & {
       college: CollegeStore;
+      directory: DirectoryRule;
       notifications: NotificationService;
       terms: TermStore;
       uploads: Uploads;

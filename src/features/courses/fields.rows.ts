@@ -60,6 +60,14 @@ const withSection = async (scene: Scene) => {
   return { ...ids, sectionId: idAt(made, 'section.id') };
 };
 
+/** A course with a team. */
+const withTeam = async (scene: Scene) => {
+  const ids = await about(scene);
+  const made = await scene.ask('teacher', 'POST', `/api/courses/${ids.courseId}/teams`, { name: 'Lenses' });
+  return { ...ids, teamId: idAt(made, 'teamId') };
+};
+const teams = async ({ ask, ids }: Given) => ask('teacher', 'GET', `/api/courses/${ids['courseId']}/teams`);
+
 /** Another module and another lesson come first, so that there is a place to move to. */
 const withMore = async (scene: Scene) => {
   const ids = await about(scene);
@@ -237,6 +245,38 @@ export const courseRows: Rows = {
         const students = at(await ask('teacher', 'GET', path), 'students') as { userId: string }[];
         return { userIds: students.map(({ userId }) => userId), sectionId: ids['sectionId'] };
       },
+    },
+  ],
+  'POST /api/courses/:courseId/teams': [
+    {
+      about,
+      values: ({ turn }) => ({ name: `Team of ${turn}` }),
+      read: async (given, reply) =>
+        (at(await teams(given), 'teams') as { id: string }[]).find(({ id }) => id === at(reply, 'teamId')),
+    },
+  ],
+  'PUT /api/courses/:courseId/teams/choice': [
+    { about, values: ({ turn }) => ({ chosenUpTo: 2 + turn }), read: teams },
+  ],
+  'POST /api/courses/:courseId/teams/draw': [
+    { about, unread: { size: 'how many students a team has: the tests of teams look at these' } },
+  ],
+  'PATCH /api/courses/:courseId/teams/:teamId': [
+    {
+      about: withTeam,
+      values: ({ turn }) => ({ name: `Team of ${turn}` }),
+      read: async (given) => at(await teams(given), 'teams.0'),
+    },
+  ],
+  'PUT /api/courses/:courseId/teams/:teamId/members': [
+    {
+      about: withTeam,
+      values: ({ actors }) => ({ userIds: [actors.student.id] }),
+      read: async (given) => ({
+        userIds: (at(await teams(given), 'teams.0.members') as { userId: string }[]).map(
+          ({ userId }) => userId,
+        ),
+      }),
     },
   ],
   'PUT /api/courses/:courseId/staff/:userId': [

@@ -43,6 +43,13 @@ const withFileIds = (record: unknown) => ({
   fileIds: (at(record, 'files') as { id: string }[]).map(({ id }) => id),
 });
 
+/** A task of a new course, in which each student hands in. */
+const inCourse = async ({ ask, world }: Scene) => {
+  const courseId = await world.courses.newEmpty();
+  const body = { title: 'Lenses', description: 'Measure.', courseId };
+  return { id: idAt(await ask('teacher', 'POST', '/api/data/create-task', body), 'task._id') };
+};
+
 /** A section of a new course. */
 const inSection = async ({ ask, world }: Scene) => {
   const courseId = await world.courses.newEmpty();
@@ -53,7 +60,7 @@ const inSection = async ({ ask, world }: Scene) => {
 export const taskRows: Rows = {
   'POST /api/data/create-task': [
     {
-      without: [...single, 'courseId', 'sectionIds'],
+      without: [...single, 'courseId', 'sectionIds', 'handInBy'],
       values: several,
       read: task,
       under,
@@ -62,15 +69,25 @@ export const taskRows: Rows = {
     { ...one, only: [...single, 'title', 'description'] },
     {
       about: inSection,
-      only: ['courseId', 'sectionIds', 'title', 'description'],
-      values: ({ ids }) => ({ courseId: ids['courseId'], sectionIds: [ids['sectionId']] }),
+      only: ['courseId', 'sectionIds', 'handInBy', 'title', 'description'],
+      values: ({ ids, turn }) => ({
+        courseId: ids['courseId'],
+        sectionIds: [ids['sectionId']],
+        handInBy: turn === 1 ? 'team' : 'student',
+      }),
       read: async ({ ask }, reply) =>
         at(await ask('teacher', 'GET', `/api/data/tasks/${idAt(reply, 'task._id')}`), 'task'),
       under: { courseId: 'course._id' },
     },
   ],
   'PATCH /api/data/tasks/:id': [
-    { about, without: [...single, 'sectionIds'], values: several, read: task, under },
+    { about, without: [...single, 'sectionIds', 'handInBy'], values: several, read: task, under },
+    {
+      about: inCourse,
+      only: ['handInBy'],
+      values: ({ turn }) => ({ handInBy: turn === 1 ? 'team' : 'student' }),
+      read: task,
+    },
     { about, ...one, only: single },
   ],
   'POST /api/data/tasks/:id/duplicate': [{ unread: retry }],
@@ -101,7 +118,7 @@ export const taskRows: Rows = {
         ({ id, studentId }) => `/api/data/tasks/${id}/hand-ins/${studentId}`,
         'handIn.grade',
       ),
-      unread: seen('version'),
+      unread: { ...seen('version'), forTeam: 'says whose grades these are' },
     },
   ],
   'POST /api/data/tasks/:id/hand-ins/:studentId/reopen': [{ unread: seen('version') }],

@@ -10,6 +10,7 @@ export const tasksText = {
   unreadable: 'This text holds a character that cannot be stored.',
   subjectUnknown: 'Choose one of the subjects',
   priorityUnknown: 'Choose low, normal or high',
+  handInByUnknown: 'Choose each student or teams',
   pointsInvalid: 'Enter a number from 0 to 1000, with at most two decimals',
   yearUnknown: 'Choose a year of the college, or All',
   divisionUnknown: 'Choose a division of the college, or All',

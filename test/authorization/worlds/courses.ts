@@ -99,6 +99,24 @@ export async function makeCoursesWorld({ url }: TestServer, actors: Actors): Pro
     const { section } = (await answer.json()) as { section: { id: string } };
     return { courseId, sectionId: section.id };
   };
+  const newTeam = async (chosenUpTo: number | null) => {
+    const courseId = await newEmpty();
+    const path = `${url}/api/courses/${courseId}/teams`;
+    if (chosenUpTo !== null)
+      await fetch(`${path}/choice`, {
+        method: 'PUT',
+        headers: { cookie: teacher.cookie, origin: url, 'content-type': 'application/json' },
+        body: JSON.stringify({ chosenUpTo }),
+      });
+    const answer = await post(path, { name: 'Lenses' }, teacher.cookie);
+    const { teamId } = (await answer.json()) as { teamId: string };
+    await fetch(`${path}/${teamId}/members`, {
+      method: 'PUT',
+      headers: { cookie: teacher.cookie, origin: url, 'content-type': 'application/json' },
+      body: JSON.stringify({ userIds: [actors.student.id] }),
+    });
+    return { courseId, teamId };
+  };
   const newStaffed = async (userId: string): Promise<string> => {
     const courseId = await newEmpty();
     await fetch(`${url}/api/courses/${courseId}/staff/${userId}`, {
@@ -115,6 +133,7 @@ export async function makeCoursesWorld({ url }: TestServer, actors: Actors): Pro
     rosterForm,
     newStaffed,
     newSection,
+    newTeam,
     open: await make('student'),
     restricted: await make('otherStudent', thirdB),
     removed: await newRemoved('course'),

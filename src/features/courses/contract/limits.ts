@@ -91,3 +91,14 @@ export const sectionLimits = {
   placedAtOnce: 200,
   page: 50,
 } as const;
+
+export const teamLimits = {
+  perCourse: 2000,
+  nameChars: 60,
+  /** Students of one team. */
+  sizeMin: 2,
+  sizeMax: 20,
+  /** What the form begins with. */
+  usualSize: 3,
+  page: 50,
+} as const;

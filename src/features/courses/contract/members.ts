@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { yearNames } from '#shared/audience/classes.ts';
 import { defineContract } from '#shared/endpoint.ts';
 import { DirectoryQuery } from '#features/people/contract/people.ts';
+import { Target } from './forms/fields.ts';
 import { NewJoinCode } from './forms/join-code.ts';
-import { courseLimits, memberLimits } from './limits.ts';
+import { courseLimits, memberLimits, visibilities } from './limits.ts';
 import { coursesText as text } from '../text.ts';
 
 /**
@@ -30,15 +31,15 @@ export type Member = z.output<typeof Member>;
 
 const Counts = z.object({ active: z.number(), waiting: z.number(), left: z.number(), removed: z.number() });
 const UserId = z.string().check(z.minLength(1), z.maxLength(64));
-const Students = z.array(
-  z.object({
-    userId: z.string(),
-    name: z.string(),
-    studentId: z.nullable(z.string()),
-    year: z.nullable(z.enum(yearNames)),
-    division: z.nullable(z.string()),
-  }),
-);
+export const CourseStudent = z.object({
+  userId: z.string(),
+  name: z.string(),
+  studentId: z.nullable(z.string()),
+  year: z.nullable(z.enum(yearNames)),
+  division: z.nullable(z.string()),
+});
+export type CourseStudent = z.output<typeof CourseStudent>;
+const Students = z.array(CourseStudent);
 
 /** For those who manage the course. */
 export const JoinCode = z.object({
@@ -76,6 +77,22 @@ export const membersContract = defineContract({
       byClass: z.number(),
     }),
   },
+  countLeaving: {
+    verb: 'GET',
+    path: `${members}/leaving`,
+    access: 'teacher',
+    summary: 'How many students another audience would take the course from, and how many of them have worked in it',
+    query: z.object({
+      visibility: z.optional(z.enum(visibilities, text.visibilityUnknown)),
+      targetYears: z.optional(Target.Years),
+      targetDivisions: z.optional(Target.Divisions),
+    }),
+    reply: z.object({
+      leaving: z.number(),
+      /** Handed something in, or begun a lesson. */
+      withWork: z.number(),
+    }),
+  },
   findMembers: {
     verb: 'GET',
     path: `${members}/candidates`,
@@ -96,6 +113,14 @@ export const membersContract = defineContract({
     }),
     limit: courseLimits.writing,
     reply: z.object({ success: z.literal(true), added: z.number() }),
+  },
+  listStudents: {
+    verb: 'GET',
+    path: '/api/courses/:courseId/students',
+    access: 'signedIn',
+    summary: 'Its students by name, whatever lets them in: those whom the viewer finds in the directory',
+    query: DirectoryQuery,
+    reply: z.object({ students: Students, hasMore: z.boolean() }),
   },
   setMember: {
     verb: 'PUT',

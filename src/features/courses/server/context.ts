@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/port.ts';
 import type { Files } from '#platform/files/port.ts';
 import type { Jobs } from '#platform/jobs/port.ts';
 import type { Log } from '#platform/log/port.ts';
-import type { PeopleCache } from '#features/people/server/service.ts';
+import type { DirectoryRule, PeopleCache } from '#features/people/server/service.ts';
 import type { Notifications } from '#features/notifications/server/service.ts';
 import type { TermStore } from '#features/terms/server/service.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
@@ -19,6 +19,8 @@ export interface CourseContext {
   files: Files;
   uploads: Uploads;
   terms: TermStore;
+  /** Whom somebody finds in the college's directory. */
+  directory: DirectoryRule;
   people: PeopleCache;
   log: Log;
   kept: KeptCourses;

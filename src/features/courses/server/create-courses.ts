@@ -31,10 +31,23 @@ export function createCourses(
     timeZone: string;
   },
 ): Courses {
-  const { http, realtime, db, bus, jobs, notifications, files, uploads, terms, log, inCourses } = deps;
+  const { http, realtime, db, bus, jobs, notifications, files, uploads, terms, log, directory, inCourses } = deps;
   const people = new PeopleCache(db, bus);
   const kept = keepCourses(deps.reads);
-  const ctx: CourseContext = { db, bus, jobs, notifications, files, uploads, terms, log, people, kept, inCourses };
+  const ctx: CourseContext = {
+    db,
+    bus,
+    jobs,
+    notifications,
+    files,
+    uploads,
+    terms,
+    log,
+    directory,
+    people,
+    kept,
+    inCourses,
+  };
   defineCourseFiles(uploads, ({ userId }) => isOnStaff(ctx, userId));
   defineMeasuring(ctx);
   defineCaptions(ctx);

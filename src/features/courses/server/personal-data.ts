@@ -73,6 +73,17 @@ export const coursesPersonalData: PersonalData = {
         where s.user_id = ${userId} order by s.since`,
     },
     {
+      table: 'course_team_members',
+      owner: { column: 'user_id' },
+      archive: 'My teams in courses',
+      erasure: 'rows',
+      columns: { course_id: 'plain', user_id: 'person', team_id: 'plain', changed_by: 'person' },
+      rows: ({ userId }) => sql`
+        select c.title as course, x.name as team, m.since
+        from course_team_members m join courses c on c.id = m.course_id join course_teams x on x.id = m.team_id
+        where m.user_id = ${userId} order by m.since`,
+    },
+    {
       table: 'course_join_codes',
       owner: { column: 'created_by' },
       archive: 'Codes to join that I made',
@@ -215,7 +226,10 @@ export const coursesPersonalData: PersonalData = {
         order by m.created_at, m.id`,
     },
   ],
-  impersonal: { course_sections: 'what parts of a course are called' },
+  impersonal: {
+    course_sections: 'what parts of a course are called',
+    course_teams: 'what teams of a course are called',
+  },
   files: [
     ...ofCourses.map(([purpose, why]) => ({ purpose, fate: 'kept' as const, why })),
     { purpose: rosterPurpose, fate: 'removed', why: 'read by its import, or gone after a day' },

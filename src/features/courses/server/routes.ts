@@ -8,6 +8,7 @@ import { rollOverContract } from '../contract/roll-over.ts';
 import { courseRosterContract } from '../contract/roster.ts';
 import { sectionsContract } from '../contract/sections.ts';
 import { staffContract } from '../contract/staff.ts';
+import { teamsContract } from '../contract/teams.ts';
 import { doubtsContract, progressContract } from '../contract/learning.ts';
 import type { CourseContext } from './context.ts';
 import { createCourse, updateCourse } from './courses.ts';
@@ -20,6 +21,8 @@ import { listCourses } from './lists/list.ts';
 import { checkDivisions } from './lists/lists.ts';
 import { describeVideo } from './files/media.ts';
 import { addJoinCode, joinCourse, listJoinCodes, revokeJoinCode } from './members/join-codes.ts';
+import { countLeaving } from './members/leaving.ts';
+import { listStudents } from './members/students.ts';
 import { addMembers, findMembers, leaveCourse, listMembers, setMember } from './members/members.ts';
 import { importRoster, previewRoster } from './members/roster.ts';
 import { createModule, moveModule, updateModule } from './outline/modules.ts';
@@ -47,6 +50,17 @@ import {
   renameSection,
 } from './sections/sections.ts';
 import { findCandidates, listStaff, removeStaff, setStaff } from './staff/staff.ts';
+import { findTeamStudents, listTeams } from './teams/read-teams.ts';
+import {
+  addTeam,
+  drawTeams,
+  joinTeam,
+  putInTeam,
+  removeTeam,
+  renameTeam,
+  setTeamChoice,
+  takeOutOfTeam,
+} from './teams/teams.ts';
 import { findSimilar } from './doubts/similar.ts';
 
 export function courseRoutes(
@@ -98,6 +112,7 @@ export function courseRoutes(
   });
   mountStaff(http, ctx);
   mountSections(http, ctx);
+  mountTeams(http, ctx);
   mountMembers(http, ctx);
   mountOutline(http, ctx);
   mountLearning(http, ctx);
@@ -129,6 +144,47 @@ function mountSections(http: Http, ctx: CourseContext): void {
   });
 }
 
+function mountTeams(http: Http, ctx: CourseContext): void {
+  const done = { success: true as const };
+  mount(http, 'courses', teamsContract, {
+    listTeams: ({ viewer, params, query }) => listTeams(ctx, viewer, params.courseId, query.page),
+    findTeamStudents: ({ viewer, params, query }) =>
+      findTeamStudents(ctx, viewer, params.courseId, params.teamId, query),
+    setTeamChoice: async ({ viewer, params, body }) => {
+      await setTeamChoice(ctx, viewer, params.courseId, body.chosenUpTo);
+      return done;
+    },
+    addTeam: async ({ viewer, params, body }) => ({
+      ...done,
+      teamId: await addTeam(ctx, viewer, params.courseId, body),
+    }),
+    drawTeams: async ({ viewer, params, body }) => ({
+      ...done,
+      ...(await drawTeams(ctx, viewer, params.courseId, body.size)),
+    }),
+    renameTeam: async ({ viewer, params, body }) => {
+      await renameTeam(ctx, viewer, params.courseId, params.teamId, body);
+      return done;
+    },
+    removeTeam: async ({ viewer, params }) => {
+      await removeTeam(ctx, viewer, params.courseId, params.teamId);
+      return done;
+    },
+    putInTeam: async ({ viewer, params, body }) => {
+      await putInTeam(ctx, viewer, params.courseId, params.teamId, body.userIds);
+      return done;
+    },
+    takeOutOfTeam: async ({ viewer, params }) => {
+      await takeOutOfTeam(ctx, viewer, params.courseId, params.teamId, params.userId);
+      return done;
+    },
+    joinTeam: async ({ viewer, params }) => {
+      await joinTeam(ctx, viewer, params.courseId, params.teamId);
+      return done;
+    },
+  });
+}
+
 function mountStaff(http: Http, ctx: CourseContext): void {
   mount(http, 'courses', staffContract, {
     listStaff: async ({ viewer, params }) => ({ staff: await listStaff(ctx, viewer, params.courseId) }),
@@ -148,6 +204,8 @@ function mountMembers(http: Http, ctx: CourseContext): void {
   const success = true as const;
   mount(http, 'courses', membersContract, {
     listMembers: ({ viewer, params, query }) => listMembers(ctx, viewer, params.courseId, query),
+    countLeaving: ({ viewer, params, query }) => countLeaving(ctx, viewer, params.courseId, query),
+    listStudents: ({ viewer, params, query }) => listStudents(ctx, viewer, params.courseId, query),
     findMembers: ({ viewer, params, query }) => findMembers(ctx, viewer, params.courseId, query),
     addMembers: async ({ viewer, params, body }) => ({
       success,

@@ -20,5 +20,6 @@ export {
   subjectsOfRecords,
 } from './records.ts';
 export { peopleWith } from './rights.ts';
+export { findTeam } from './teams/read-teams.ts';
 export { isInSection, isPersonInSection, studentsOfCourse } from './students-of-course.ts';
 export type { CourseRecords } from './roll-over/course-records.ts';

@@ -41,6 +41,8 @@ export const courses = pgTable(
     /** For a restricted course. Empty means every year, or every division. */
     targetYears: text('target_years').array().$type<Year[]>().notNull().default([]),
     targetDivisions: text('target_divisions').array().notNull().default([]),
+    /** Students choose teams of up to so many. Null: the staff makes them. */
+    teamSize: integer('team_size'),
     /** Without one it belongs to no term. */
     termId: text('term_id').references(() => termsTable.id),
     estimatedHours: doublePrecision('estimated_hours'),

@@ -11,6 +11,7 @@ export { onPersonChanged, publishPeopleChanged, publishPersonChanged } from './c
 export {
   type DirectoryRule,
   directoryRule,
+  isFound,
   type FellowClasses,
   isInDirectory,
   searchDirectory,

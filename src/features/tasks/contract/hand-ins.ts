@@ -79,6 +79,12 @@ export const NewHandIn = z.object({
 });
 export type NewHandIn = z.output<typeof NewHandIn>;
 
+/** A team whose members hand in together. */
+const TeamView = z.object({
+  name: z.string(),
+  members: z.array(z.object({ userId: z.string(), name: z.string() })),
+});
+
 /** A hand-in, and the student's receipt for it: the server's time, the content, and the SHA-256 of each file. */
 export const Submission = z.object({
   id: z.string(),
@@ -89,6 +95,8 @@ export const Submission = z.object({
   files: z.array(FileView),
   handedInAt: z.iso.datetime(),
   isLate: z.boolean(),
+  /** Handed in for a team, by one of its members. */
+  team: z.nullable(z.object({ name: z.string(), handedInById: z.string(), handedInByName: z.string() })),
 });
 export type Submission = z.output<typeof Submission>;
 
@@ -105,6 +113,8 @@ export const OwnHandIn = z.extend(OwnStanding, {
   taskId: z.string(),
   /** False while the work is graded. */
   mayHandIn: z.boolean(),
+  /** Where teams hand in: the student's. Null: they are in none, and cannot hand in. */
+  team: z.nullable(TeamView),
   /** Changes since the last hand-in; null without any. */
   draft: z.nullable(Draft),
   /** Counts changes of the draft. Handing in counts too. */
@@ -147,6 +157,8 @@ export const BoardRow = z.object({
   isLate: z.boolean(),
   handedInAt: z.nullable(z.iso.datetime()),
   attempts: z.number(),
+  /** The last hand-in was one of this team. */
+  teamName: z.nullable(z.string()),
   points: z.nullable(z.number()),
   returnedAt: z.nullable(z.iso.datetime()),
 });
@@ -168,6 +180,8 @@ export const HandInForGrading = z.object({
   /** Newest first. */
   submissions: z.array(Submission),
   grade: z.nullable(Grade),
+  /** The others of the team that handed in the newest submission, whom the grader may see. */
+  teammates: z.array(z.object({ userId: z.string(), name: z.string(), points: z.nullable(z.number()) })),
 });
 export type HandInForGrading = z.output<typeof HandInForGrading>;
 
@@ -179,6 +193,8 @@ export const NewGrade = z.object({
     '',
   ),
   version: Version,
+  /** The same for those of the student's team who have no grade yet. */
+  forTeam: z._default(z.boolean(), false),
 });
 export type NewGrade = z.output<typeof NewGrade>;
 

@@ -31,6 +31,9 @@ export const taskLimits = {
 
 export const taskPriorities = ['low', 'normal', 'high'] as const;
 export type TaskPriority = (typeof taskPriorities)[number];
+/** Who hands in: each student, or in a course a team for its members. */
+export const handInBy = ['student', 'team'] as const;
+export type HandInBy = (typeof handInBy)[number];
 /** The upload purpose of the file beside a task. */
 export const attachmentPurpose = 'task-attachment';
 
@@ -64,6 +67,7 @@ const SubjectName = z
     z.maxLength(collegeLimits.subjectChars, text.subjectUnknown),
     z.refine(hasNoNul, text.subjectUnknown),
   );
+const HandInByName = z.enum(handInBy, text.handInByUnknown);
 const PriorityName = z.enum(taskPriorities, text.priorityUnknown);
 
 /** At most two decimals: half and quarter points are allowed, thirds are not. */
@@ -130,6 +134,8 @@ export const NewTask = z.object({
   courseId: z.optional(blankAsAbsent(CourseId)),
   /** Sections of the course, a list or its JSON in a form. Empty: all its students. */
   sectionIds: z.optional(SectionIds),
+  /** Absent: each student. */
+  handInBy: z.optional(blankAsAbsent(HandInByName)),
 });
 export type NewTask = z.output<typeof NewTask>;
 
@@ -147,6 +153,7 @@ export const TaskChanges = z.object({
   assignedDivisions: z.optional(Audience.Divisions),
   attachmentId: z.optional(z.nullable(z.union([z.literal(''), FileId]))),
   sectionIds: z.optional(SectionIds),
+  handInBy: z.optional(HandInByName),
 });
 export type TaskChanges = z.output<typeof TaskChanges>;
 
@@ -177,6 +184,7 @@ export const Task = z.object({
   course: z.nullable(z.object({ _id: z.string(), title: z.string() })),
   /** The sections of the course that it is for. Empty: all its students. */
   sectionIds: z.array(z.string()),
+  handInBy: z.enum(handInBy),
   editedAt: z.nullable(z.iso.datetime()),
 });
 export type Task = z.output<typeof Task>;

@@ -3,11 +3,11 @@ import { newId } from '#shared/id.ts';
 import type { CourseRecords } from '#features/courses/server/service.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
 import { attachmentPurpose } from '../contract/tasks.ts';
-import { tasks } from './table.ts';
+import { handIns, tasks } from './table.ts';
 
 const isOf = (courseId: string) => and(eq(tasks.courseId, courseId), isNull(tasks.removedAt));
 
-/** The tasks of a course, for its copy in another term: without hand-ins and grades. */
+/** The tasks of a course. Its copy in another term has them without hand-ins and grades. */
 export const tasksInCourse = (uploads: Pick<Uploads, 'copy'>): CourseRecords => ({
   async read(db, courseId) {
     const { id, title, dueAt } = tasks;
@@ -22,11 +22,15 @@ export const tasksInCourse = (uploads: Pick<Uploads, 'copy'>): CourseRecords => 
   async has(db, courseId, id) {
     return (await db.$count(tasks, and(isOf(courseId), eq(tasks.id, id)))) > 0;
   },
+  hasHandedIn: (courseId, personId) =>
+    sql`exists (select 1 from ${handIns} join ${tasks} on ${tasks.id} = ${handIns.taskId}
+      where ${tasks.courseId} = ${courseId} and ${handIns.studentId} = ${personId}
+        and ${handIns.state} <> 'assigned')`,
   countForSection: (db, sectionId) => db.$count(tasks, sql`${sectionId} = any(${tasks.sectionIds})`),
   async copy(tx, viewer, { from, to }, { move, sections }) {
-    const { id, sectionIds, title, description, subject, priority, points, dueAt } = tasks;
+    const { id, sectionIds, handInBy, title, description, subject, priority, points, dueAt } = tasks;
     const originals = await tx
-      .select({ id, sectionIds, title, description, subject, priority, points, dueAt })
+      .select({ id, sectionIds, handInBy, title, description, subject, priority, points, dueAt })
       .from(tasks)
       .where(isOf(from))
       .orderBy(asc(tasks.createdAt), asc(tasks.id));

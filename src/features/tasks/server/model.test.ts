@@ -8,13 +8,8 @@ import { TaskService } from '../../../../test/tasks/service.ts';
 import { NewTask } from '../contract/tasks.ts';
 import type { HandInForGrading, OwnHandIn } from '../contract/hand-ins.ts';
 import { readBoard } from './grading/board.ts';
-import {
-  authorizeReviewing,
-  gradeHandIn,
-  readForGrading,
-  reopenHandIn,
-  returnGrades,
-} from './grading/grading.ts';
+import { gradeHandIn, reopenHandIn, returnGrades } from './grading/grading.ts';
+import { authorizeReviewing, readForGrading } from './grading/hand-in-for-grading.ts';
 import { handIn, readOwnHandIn, saveDraft } from './hand-in/hand-in.ts';
 import { createTask, updateTask } from './tasks.ts';
 
@@ -205,7 +200,7 @@ const grading = fc
         const feedback = 'for the student only when returned';
         const { service, people, taskId } = real;
         const studentId = people[student].userId;
-        return gradeHandIn(service.deps, people[who], taskId, studentId, { points, feedback, version });
+        return gradeHandIn(service.deps, people[who], taskId, studentId, { points, feedback, version, forTeam: false });
       },
     ),
   );

@@ -19,6 +19,7 @@ export const tasksPersonalData: PersonalData = {
         author_id: 'person',
         course_id: 'plain',
         section_ids: 'plain',
+        hand_in_by: 'plain',
         client_id: 'plain',
         title: 'kept',
         description: 'kept',
@@ -40,6 +41,8 @@ export const tasksPersonalData: PersonalData = {
         task_id: 'plain',
         student_id: 'person',
         state: 'plain',
+        team_hand_in_id: 'plain',
+        team_name: 'plain',
         draft_text: 'erased',
         draft_link: 'erased',
         draft_file_ids: 'erased',
@@ -69,9 +72,11 @@ export const tasksPersonalData: PersonalData = {
         text: 'kept',
         link: 'kept',
         file_ids: 'plain',
+        handed_in_by: 'person',
+        team_name: 'plain',
       },
       rows: ({ userId }) => sql`
-        select t.title as task, s.number, s.text, s.link, s.file_ids, s.handed_in_at, s.is_late
+        select t.title as task, s.number, s.team_name as team, s.text, s.link, s.file_ids, s.handed_in_at, s.is_late
         from hand_in_submissions s join hand_ins h on h.id = s.hand_in_id left join tasks t on t.id = h.task_id
         where h.student_id = ${userId} order by s.handed_in_at, s.id`,
     },

@@ -6,13 +6,8 @@ import { type TaskForViewer, tasksContract } from '../contract/tasks.ts';
 import { handInContract, handInLimits } from '../contract/hand-ins.ts';
 import { authorizeManaging, findTask } from './find-task.ts';
 import { exportGrades } from './grading/grades-csv.ts';
-import {
-  authorizeReviewing,
-  gradeHandIn,
-  readForGrading,
-  reopenHandIn,
-  returnGrades,
-} from './grading/grading.ts';
+import { gradeHandIn, reopenHandIn, returnGrades } from './grading/grading.ts';
+import { authorizeReviewing, readForGrading } from './grading/hand-in-for-grading.ts';
 import { HandInArchives } from './archive/hand-in-archives.ts';
 import { handIn, readOwnHandIn, saveDraft } from './hand-in/hand-in.ts';
 import { KeptLists } from './lists/kept-lists.ts';

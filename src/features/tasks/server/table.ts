@@ -12,7 +12,7 @@ import {
 import { moment, tsvector } from '#server/columns.ts';
 import type { Year } from '#shared/audience/classes.ts';
 import type { RecordCourse } from '#features/courses/server/service.ts';
-import { taskPriorities } from '../contract/tasks.ts';
+import { handInBy, taskPriorities } from '../contract/tasks.ts';
 import { handInStates } from '../contract/states.ts';
 
 const points = (name: string) => numeric(name, { precision: 6, scale: 2, mode: 'number' });
@@ -27,6 +27,8 @@ export const tasks = pgTable(
     courseId: text('course_id'),
     /** The sections of the course that it is for. Empty: all its students. */
     sectionIds: text('section_ids').array().notNull().default([]),
+    /** In a course: a hand-in of a team is that of each of its members. */
+    handInBy: text('hand_in_by', { enum: handInBy }).notNull().default('student'),
     clientId: text('client_id'),
     title: text('title').notNull(),
     description: text('description').notNull(),
@@ -115,6 +117,9 @@ export const handIns = pgTable(
     isLate: boolean('is_late').notNull().default(false),
     handedInAt: moment('handed_in_at'),
     attempts: integer('attempts').notNull().default(0),
+    /** The last hand-in was one of a team: the same in the rows of its members, and the team's name at that time. */
+    teamHandInId: text('team_hand_in_id'),
+    teamName: text('team_name'),
     /** The sort key on the board: when it was handed in, or else graded. */
     placeAt: moment('place_at').notNull().defaultNow(),
     draftText: text('draft_text'),
@@ -134,6 +139,9 @@ export const handIns = pgTable(
   },
   (table) => [
     uniqueIndex('hand_ins_task_student').on(table.taskId, table.studentId),
+    index('hand_ins_team')
+      .on(table.teamHandInId)
+      .where(sql`team_hand_in_id is not null`),
     index('hand_ins_board').on(table.taskId, table.state, table.placeAt, table.studentId),
     index('hand_ins_taken')
       .on(table.studentId, table.taskCreatedAt, table.taskId)
@@ -155,6 +163,9 @@ export const submissions = pgTable(
     text: text('text').notNull(),
     link: text('link'),
     fileIds: text('file_ids').array().notNull().default([]),
+    /** Who handed it in for their team, and the team's name at that time. Null: the student for themselves. */
+    handedInBy: text('handed_in_by'),
+    teamName: text('team_name'),
     handedInAt: moment('handed_in_at').notNull(),
     isLate: boolean('is_late').notNull(),
   },

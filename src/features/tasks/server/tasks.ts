@@ -14,6 +14,7 @@ import { audit } from '#features/audit/server/service.ts';
 import type { ReceivedFile } from '#server/http/multipart.ts';
 import {
   attachmentPurpose,
+  type HandInBy,
   type HandInCounts,
   type NewTask,
   type TaskChanges,
@@ -56,13 +57,15 @@ export async function createTask(
   const fileId = received
     ? (await deps.uploads.accept(viewer, attachmentPurpose, received)).id
     : input.attachmentId;
-  const { title, description, subject, priority, points, clientId } = input;
+  const { title, description, subject, priority, points, clientId, handInBy = 'student' } = input;
   const courseId = input.courseId ?? null;
+  requireCourseForTeams(courseId, handInBy);
   if (courseId !== null) refuseClasses(audienceColumns(input));
   const sectionIds = input.sectionIds ?? [];
   const values = {
     courseId,
     sectionIds,
+    handInBy,
     title,
     description,
     subject,
@@ -106,6 +109,7 @@ export async function updateTask(
     const before = await authorizeManaging(tx, viewer, id, 'update');
     if (before.courseId !== null) refuseClasses(audienceColumns(changes));
     if (changes.sectionIds !== undefined) await requireSections(tx, before.courseId, changes.sectionIds);
+    if (changes.handInBy !== undefined) await requireNobodyHandedIn(tx, before, changes.handInBy);
     const dueAt = dueAtAfter(deps, before, changes.dueDate);
     if (changes.points !== undefined && changes.points < (await highestGrade(tx, id)))
       throw refuseField('points', refusals.pointsBelowGrade);
@@ -121,6 +125,7 @@ export async function updateTask(
         points,
         ...audienceColumns(changes),
         sectionIds: changes.sectionIds,
+        handInBy: changes.handInBy,
         dueAt,
         editedAt: before.now,
       })
@@ -206,7 +211,7 @@ async function insertCopy(
   original: Authorized<TaskNow, 'manage'>,
   clientId: string | undefined,
 ): Promise<TaskRow | undefined> {
-  const { courseId, sectionIds, description, subject, priority, points, dueAt, now } = original;
+  const { courseId, sectionIds, handInBy, description, subject, priority, points, dueAt, now } = original;
   const { assignedYears, assignedDivisions } = original;
   const suffix = text.copyOf('');
   const title = text.copyOf(original.title.slice(0, taskLimits.titleChars - suffix.length).toWellFormed());
@@ -218,6 +223,7 @@ async function insertCopy(
       clientId,
       courseId,
       sectionIds,
+      handInBy,
       title,
       description,
       subject,
@@ -246,6 +252,20 @@ async function requireSections(
   if (sectionIds.length === 0) return;
   if (courseId === null || !(await areSectionsOf(tx, courseId, sectionIds)))
     throw refuseField('sectionIds', refusals.sectionUnknown);
+}
+
+/** Teams are of a course. */
+function requireCourseForTeams(courseId: string | null, handInBy: HandInBy): void {
+  if (handInBy === 'team' && courseId === null) throw refuseField('handInBy', refusals.teamsAreOfCourses);
+}
+
+/** What is handed in stays that of a team, or of a student. */
+async function requireNobodyHandedIn(tx: Transaction, before: TaskRow, handInBy: HandInBy): Promise<void> {
+  if (handInBy === before.handInBy) return;
+  requireCourseForTeams(before.courseId, handInBy);
+  const counts = (await countHandIns(tx, [before.id])).get(before.id);
+  if (counts && Object.values(counts).some((count) => count > 0))
+    throw refuseField('handInBy', refusals.handedInAlready);
 }
 
 /** A task of a course is for its students. */

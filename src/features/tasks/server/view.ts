@@ -111,6 +111,7 @@ function toTask(row: TaskRow, authorName: string, file: StoredFile | undefined):
     authorName,
     course: row.course && { _id: row.course.id, title: row.course.title },
     sectionIds: row.sectionIds,
+    handInBy: row.handInBy,
     editedAt: row.editedAt?.toISOString() ?? null,
   };
 }

@@ -48,13 +48,17 @@ export interface Uploads extends Disposable {
     recordId: string,
     field?: string,
   ): Promise<StoredFile[]>;
-  /** Gives another record files with the same bytes, owned by the viewer. The feature checks who may copy. */
+  /**
+   * Gives another record files with the same bytes, owned by the viewer: all, or the named ones in this order. The feature
+   * checks who may copy.
+   */
   copy(
     tx: Queryable,
-    viewer: Viewer,
+    viewer: FileOwner,
     purposeName: string,
     fromRecordId: string,
     toRecordId: string,
+    fileIds?: readonly string[],
   ): Promise<StoredFile[]>;
   /** Detaches all files of the record, or the named ones. Their bytes go after the commit. */
   detach(tx: Queryable, purposeName: string, recordId: string, fileIds?: readonly string[]): Promise<void>;
@@ -91,7 +95,7 @@ export function createUploads(deps: UploadDeps): Uploads {
       attachFiles(tx, viewer, purposes.get(name).name, ids, recordId, field),
     replace: (tx, viewer, name, ids, recordId, field = usualField) =>
       replaceFiles(tx, jobs, viewer, purposes.get(name).name, ids, recordId, field),
-    copy: (tx, viewer, name, from, to) => copyFiles(tx, viewer, purposes.get(name).name, from, to),
+    copy: (tx, viewer, name, from, to, ids) => copyFiles(tx, viewer, purposes.get(name).name, from, to, ids),
     detach: (tx, name, recordId, ids) => detachFiles(tx, jobs, purposes.get(name).name, recordId, ids),
     filesOf: (db, name, recordIds) => filesOfRecords(db, purposes.get(name).name, recordIds),
     give: (tx, name, recordIds, userId) => giveFiles(tx, purposes.get(name).name, recordIds, userId),

@@ -105,21 +105,24 @@ export async function giveFiles(
     .where(and(eq(files.purpose, purpose), inArray(files.recordId, [...recordIds])));
 }
 
-/** Gives another record files with the same bytes. */
+/** Gives another record files with the same bytes: all, or the named ones in this order. */
 export async function copyFiles(
   tx: Queryable,
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'userId'>,
   purpose: string,
   fromRecordId: string,
   toRecordId: string,
+  ids?: readonly string[],
 ): Promise<StoredFile[]> {
-  const rows = await tx
+  const all = await tx
     .select()
     .from(files)
     .where(and(eq(files.purpose, purpose), eq(files.recordId, fromRecordId), isNull(files.removedAt)))
     .orderBy(asc(files.position), asc(files.id))
     // A concurrent removal waits, and then sees that the bytes are used.
     .for('share');
+  const byId = new Map(all.map((row) => [row.id, row]));
+  const rows = ids === undefined ? all : ids.flatMap((id) => byId.get(id) ?? []);
   if (rows.length === 0) return [];
   const copies = rows.map((row) => ({
     ...row,

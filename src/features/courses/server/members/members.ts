@@ -12,6 +12,7 @@ import { behind, pageOf } from '../lists/paging.ts';
 import { courseRights } from '../rights.ts';
 import type { CourseRow } from '../table.ts';
 import { changeMembers, nameMembers, notifyAdded } from './change-members.ts';
+import { toCourseStudent } from './students.ts';
 import { courseMembers } from './table.ts';
 
 const noCounts = { active: 0, waiting: 0, left: 0, removed: 0 };
@@ -47,24 +48,10 @@ export async function listMembers(
     const person = people.get(row.userId);
     return person === undefined
       ? []
-      : [{ ...studentOf(person), state: row.state, origin: row.origin, since: row.since.toISOString() }];
+      : [{ ...toCourseStudent(person), state: row.state, origin: row.origin, since: row.since.toISOString() }];
   });
   return { members, nextCursor, counts, byClass };
 }
-
-const studentOf = ({
-  id,
-  name,
-  studentId,
-  year,
-  division,
-}: Pick<Person, 'id' | 'name' | 'studentId' | 'year' | 'division'>) => ({
-  userId: id,
-  name,
-  studentId,
-  year,
-  division,
-});
 
 async function countStates(db: Queryable, courseId: string): Promise<Record<MemberState, number>> {
   const rows = await db
@@ -104,7 +91,7 @@ export async function findMembers(
   const { people, hasMore } = await searchByRole(ctx.db, viewer, 'student', { search, page, pageSize });
   const ids = people.map(({ id }) => id);
   const active = await namedAs(ctx.db, course.id, ids, 'active');
-  return { people: people.filter(({ id }) => !active.has(id)).map(studentOf), hasMore };
+  return { people: people.filter(({ id }) => !active.has(id)).map(toCourseStudent), hasMore };
 }
 
 async function namedAs(

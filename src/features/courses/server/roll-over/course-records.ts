@@ -1,3 +1,4 @@
+import type { AnyColumn, SQL } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import type { MovedDate } from '#features/courses/contract/roll-over.ts';
@@ -14,12 +15,14 @@ export interface CopyRules {
   sections: ReadonlyMap<string, string>;
 }
 
-/** What another feature has in a course, for the course's copy in another term. */
+/** What another feature has in a course. */
 export interface CourseRecords {
   /** How many there are, and their dates. */
   read(db: Queryable, courseId: string): Promise<{ tasks: number; dates: CourseDate[] }>;
   /** Whether a live record of this course has this id. */
   has(db: Queryable, courseId: string, id: string): Promise<boolean>;
+  /** This person has handed something in here, as a condition on people. */
+  hasHandedIn(courseId: string, personId: AnyColumn): SQL;
   /** How many are for this section. */
   countForSection(db: Queryable, sectionId: string): Promise<number>;
   /**

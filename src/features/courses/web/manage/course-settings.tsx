@@ -18,6 +18,7 @@ import { drawThenFocusRefused } from '../forms/focus-refused.ts';
 import { firstOf, refusalOf, shownErrors } from '../forms/form-errors.ts';
 import { isConflict, problemOf } from '../shared/problem-of.ts';
 import { screenText as text } from '../shared/text.ts';
+import { useLeavingQuestion } from './leaving-question.tsx';
 import { useCourseCache } from './use-course-cache.ts';
 import { useSending } from '../forms/use-sending.ts';
 import { useVersionedDraft } from '../forms/use-versioned-draft.ts';
@@ -31,6 +32,7 @@ export function CourseSettings({ course }: { course: Course }) {
   const [cover, setCover] = useState<File | null>(null);
   const [errors, setErrors] = useState<FormErrors>({});
   const [conflict, setConflict] = useState<string>();
+  const leaving = useLeavingQuestion(courseId);
   const accept = (fresh: Course, sent?: CourseDraft): void => {
     kept.accept(draftOfCourse(fresh), fresh.version, sent);
     setCover(null);
@@ -70,7 +72,10 @@ export function CourseSettings({ course }: { course: Course }) {
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isPending) save(kept.seen.version);
+    if (isPending) return;
+    leaving
+      .askFor(changedFields(kept.seen.draft, kept.draft), () => save(kept.seen.version))
+      .catch((error: unknown) => toast.error(problemOf(error, text.updateFailed)));
   };
   const handleChange = (change: Partial<CourseDraft>): void => {
     kept.change(change);
@@ -87,6 +92,7 @@ export function CourseSettings({ course }: { course: Course }) {
   };
   return (
     <Card title={text.settings} className="@container">
+      {leaving.question}
       <DraftNotice isShown={kept.isRestored} onDiscard={() => accept(course)} />
       <div ref={form}>
         <Form validationErrors={errors} onSubmit={handleSubmit}>

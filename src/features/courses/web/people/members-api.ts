@@ -28,6 +28,16 @@ export const memberCandidatesQuery = (courseId: string, search: string) =>
     retry: 1,
   });
 
+export const studentsQuery = (courseId: string, search: string) =>
+  infiniteQueryOptions({
+    queryKey: [...membersKey(courseId), 'everybody', search],
+    queryFn: ({ pageParam, signal }) =>
+      membersApi.listStudents({ params: { courseId }, query: { search, page: pageParam } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ hasMore }, pages) => (hasMore ? pages.length + 1 : undefined),
+    retry: 1,
+  });
+
 export const joinCodesQuery = (courseId: string) =>
   queryOptions({
     queryKey: joinCodesKey(courseId),

@@ -50,6 +50,16 @@ export const membersText = {
   left: 'You have left the course',
 } as const;
 
+/** The sentences about everybody who takes a course. */
+export const everybodyText = {
+  title: 'Who takes this course',
+  loadFailed: 'Unable to load the students of this course',
+  search: 'Search who takes this course',
+  none: 'There is nobody whom you would find in the directory yet.',
+  nobody: 'Nobody is found.',
+  more: 'Show more',
+} as const;
+
 /** The sentences about codes to join. */
 export const joinText = {
   title: 'Codes to join',

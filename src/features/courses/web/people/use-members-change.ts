@@ -1,25 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from '#web/ui/overlays/toast.ts';
 import { membersKey } from '../shared/keys.ts';
-import { problemOf } from '../shared/problem-of.ts';
+import { type ListChange, useListChange } from '../shared/use-list-change.ts';
 import { membersText as text } from './members-text.ts';
 
-interface MembersChange<Asked> {
-  send: (asked: Asked) => Promise<unknown>;
-  done: (asked: Asked) => string;
-  onDone?: () => void;
-}
-
-/** Changes the students that a course names. The lists load again. */
-export function useMembersChange<Asked>(courseId: string, { send, done, onDone }: MembersChange<Asked>) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: send,
-    onSuccess: (_answer, asked) => {
-      toast.success(done(asked));
-      onDone?.();
-    },
-    onError: (error) => toast.error(problemOf(error, text.failed)),
-    onSettled: () => void queries.invalidateQueries({ queryKey: membersKey(courseId) }),
-  });
-}
+/** Changes the students that a course names. */
+export const useMembersChange = <Asked, Answer = unknown>(courseId: string, change: ListChange<Asked, Answer>) =>
+  useListChange({ queryKey: membersKey(courseId), failed: text.failed }, change);

@@ -14,7 +14,7 @@ import { RemoveSection } from './remove-section.tsx';
 import { sectionsQuery } from './sections-api.ts';
 import { sectionsText as text } from './text.ts';
 
-const NameDialog = lazyComponent(async () => (await import('./name-dialog.tsx')).NameDialog);
+const NameDialog = lazyComponent(async () => (await import('./name-dialog.tsx')).SectionNameDialog);
 const StudentsDialog = lazyComponent(async () => (await import('./students-dialog.tsx')).StudentsDialog);
 
 type Open = { what: 'add' } | { what: 'rename' | 'students' | 'remove'; section: Section };

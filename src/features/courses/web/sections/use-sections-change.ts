@@ -1,25 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from '#web/ui/overlays/toast.ts';
 import { sectionsKey } from '../shared/keys.ts';
-import { problemOf } from '../shared/problem-of.ts';
+import { type ListChange, useListChange } from '../shared/use-list-change.ts';
 import { sectionsText as text } from './text.ts';
 
-interface SectionsChange<Asked> {
-  send: (asked: Asked) => Promise<unknown>;
-  done: (asked: Asked) => string;
-  onDone?: () => void;
-}
-
-/** Changes the sections of a course. The lists load again. */
-export function useSectionsChange<Asked>(courseId: string, { send, done, onDone }: SectionsChange<Asked>) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: send,
-    onSuccess: (_answer, asked) => {
-      toast.success(done(asked));
-      onDone?.();
-    },
-    onError: (error) => toast.error(problemOf(error, text.failed)),
-    onSettled: () => void queries.invalidateQueries({ queryKey: sectionsKey(courseId) }),
-  });
-}
+/** Changes the sections of a course. */
+export const useSectionsChange = <Asked, Answer = unknown>(courseId: string, change: ListChange<Asked, Answer>) =>
+  useListChange({ queryKey: sectionsKey(courseId), failed: text.failed }, change);

@@ -15,7 +15,9 @@ import {
   listKey,
   membersKey,
   partsKey,
+  sectionsKey,
   staffKey,
+  teamsKey,
 } from './keys.ts';
 import { hasRight } from './own-rights.ts';
 import { putInCaches } from './put-in-caches.ts';
@@ -58,6 +60,8 @@ export function followCourses({ queries, onVisit, viewer }: Followed): () => voi
         learnersKey(_id),
         staffKey(_id),
         membersKey(_id),
+        sectionsKey(_id),
+        teamsKey(_id),
       ])
         void queries.invalidateQueries({ queryKey });
     }),

@@ -6,6 +6,7 @@ export const partsKey = (courseId: string) => ['courses', 'parts', courseId] as 
 export const learnersKey = (courseId: string) => ['courses', 'learners', courseId] as const;
 export const staffKey = (courseId: string) => ['courses', 'staff', courseId] as const;
 export const sectionsKey = (courseId: string) => ['courses', 'sections', courseId] as const;
+export const teamsKey = (courseId: string) => ['courses', 'teams', courseId] as const;
 export const membersKey = (courseId: string) => ['courses', 'members', courseId] as const;
 export const joinCodesKey = (courseId: string) => ['courses', 'join-codes', courseId] as const;
 export const doubtsKey = (courseId: string) => ['courses', 'doubts', courseId] as const;

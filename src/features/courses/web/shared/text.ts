@@ -295,3 +295,12 @@ export const publishingText = {
   failed: 'Failed to publish the course. Please try again.',
   draft: 'Draft',
 } as const;
+
+/** Before a change of the audience. */
+export const leavingText = {
+  title: (students: number) =>
+    students === 1 ? 'One student leaves this course' : `${grouped(students)} students leave this course`,
+  body: (withWork: number) =>
+    `${withWork === 1 ? 'One of them has' : `${grouped(withWork)} of them have`} handed in or begun lessons. What was handed in, and its grades, stays theirs; they see the course no more.`,
+  confirm: 'Save all the same',
+} as const;

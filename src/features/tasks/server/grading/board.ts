@@ -123,12 +123,13 @@ const toMissingRow = (person: Person): BoardRow => ({
   isLate: false,
   handedInAt: null,
   attempts: 0,
+  teamName: null,
   points: null,
   returnedAt: null,
 });
 
 function toBoardRow(person: Person | undefined, row: HandInRow): BoardRow {
-  const { state, isLate, handedInAt, attempts, points, returnedAt } = row;
+  const { state, isLate, handedInAt, attempts, teamName, points, returnedAt } = row;
   const deleted = { name: deletedUserName, studentId: null, year: null, division: null, avatarUrl: null };
   return {
     student: person ? toStudent(person) : { id: row.studentId, ...deleted },
@@ -136,6 +137,7 @@ function toBoardRow(person: Person | undefined, row: HandInRow): BoardRow {
     isLate,
     handedInAt: handedInAt?.toISOString() ?? null,
     attempts,
+    teamName,
     points,
     returnedAt: returnedAt?.toISOString() ?? null,
   };

@@ -1,56 +1,28 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { refuse, refuseField } from '#shared/app-error.ts';
-import { isId } from '#shared/id.ts';
-import type { Authorized } from '#shared/authorized.ts';
 import { writeAsOwn } from '#platform/database/commits.ts';
 import type { Database, Queryable, Transaction } from '#platform/database/port.ts';
 import { deletedUserName } from '#server/personal-data.ts';
 import type { Viewer } from '#server/session.ts';
 import { audit } from '#features/audit/server/service.ts';
-import { isPersonInSection } from '#features/courses/server/service.ts';
-import { findPersonById, type Person } from '#features/people/server/service.ts';
-import { type HandInForGrading, type NewGrade } from '#features/tasks/contract/hand-ins.ts';
+import { findPersonById } from '#features/people/server/service.ts';
+import type { HandInForGrading, NewGrade } from '#features/tasks/contract/hand-ins.ts';
 import { type HandInAction, nextState } from '#features/tasks/contract/states.ts';
 import { tasksRefusals as refusals } from '#features/tasks/refusals-text.ts';
 import { taskGraded, taskReturned } from '#features/tasks/contract/notice-kinds.ts';
 import { sectionSeen, taskRights } from '../rights.ts';
-import { toStudent } from './board.ts';
-import { authorizeTask, findTaskFor, type TaskNow } from '../find-task.ts';
-import {
-  changedBy,
-  filesOf,
-  findHandIn,
-  lockHandIn,
-  readSubmissions,
-  toSubmission,
-} from '../hand-in/hand-in-row.ts';
+import { findStudent, isOfTeam, toHandInForGrading } from './hand-in-for-grading.ts';
+import { authorizeTask, type TaskNow } from '../find-task.ts';
+import { changedBy, findHandIn, lockHandIn } from '../hand-in/hand-in-row.ts';
 import { publishHandInsChanged } from '../live.ts';
-import { isStudentOfTask } from '../students.ts';
 import { subjectOf } from '../subject.ts';
-import { type HandInRow, handIns, type TaskRow } from '../table.ts';
+import { type HandInRow, handIns } from '../table.ts';
 import type { TaskDeps } from '../tasks.ts';
 
-const otherwise = refusals.notYourBoard;
-
-/** For those who see what is handed in. Other teachers see the task without the hand-ins. */
-export const authorizeReviewing = (
-  db: Queryable,
-  viewer: Viewer,
-  taskId: string,
-): Promise<Authorized<TaskNow, 'review'>> => authorizeTask(db, viewer, taskId, 'review', { otherwise });
-
-export async function readForGrading(
-  deps: TaskDeps,
-  viewer: Viewer,
-  taskId: string,
-  studentId: string,
-): Promise<HandInForGrading> {
-  const task = await authorizeReviewing(deps.db, viewer, taskId);
-  const { student, row } = await findStudent(deps.db, viewer, task, studentId);
-  return toHandInForGrading(deps, deps.db, task, student, row);
-}
-
-/** Gives or corrects a grade. An outdated version is a conflict, and nothing is overwritten. */
+/**
+ * Gives or corrects a grade. An outdated version is a conflict, and nothing is overwritten. `forTeam` gives the same grade to
+ * those of the student's team who have none.
+ */
 export function gradeHandIn(
   deps: TaskDeps,
   viewer: Viewer,
@@ -58,22 +30,33 @@ export function gradeHandIn(
   studentId: string,
   input: NewGrade,
 ): Promise<HandInForGrading> {
-  return change(deps, viewer, taskId, studentId, input.version, 'grade', async (tx, task, row) => {
-    if (input.points > task.points) throw refuseField('points', refusals.gradeTooHigh({ most: task.points }));
+  const { points, feedback, version, forTeam } = input;
+  const gradeOf = (task: TaskNow, row: HandInRow) => ({
+    points,
+    feedback,
+    gradedBy: viewer.userId,
+    gradedAt: task.now,
+    // The board sorts by the time of handing in, or else of the grade.
+    placeAt: row.handedInAt ?? task.now,
+  });
+  const write = async (tx: Transaction, task: TaskNow, row: HandInRow) => {
     await audit(tx, {
       actorId: viewer.userId,
       action: row.points === null ? 'grade.given' : 'grade.changed',
       subject: row.id,
-      details: { taskId, studentId, before: row.points, points: input.points },
+      details: { taskId, studentId: row.studentId, before: row.points, points },
     });
-    return {
-      points: input.points,
-      feedback: input.feedback,
-      gradedBy: viewer.userId,
-      gradedAt: task.now,
-      // The board sorts by the time of handing in, or else of the grade.
-      placeAt: row.handedInAt ?? task.now,
-    };
+    return gradeOf(task, row);
+  };
+  return change(deps, viewer, taskId, studentId, {
+    version,
+    action: 'grade',
+    isForTeam: forTeam,
+    columnsOf: async (tx, task, row) => {
+      if (points > task.points) throw refuseField('points', refusals.gradeTooHigh({ most: task.points }));
+      return write(tx, task, row);
+    },
+    teammateOf: async (tx, task, row) => (row.points === null ? write(tx, task, row) : undefined),
   });
 }
 
@@ -85,14 +68,18 @@ export function reopenHandIn(
   studentId: string,
   version: number,
 ): Promise<HandInForGrading> {
-  return change(deps, viewer, taskId, studentId, version, 'reopen', async (tx, _task, row) => {
-    await audit(tx, {
-      actorId: viewer.userId,
-      action: 'grade.reopened',
-      subject: row.id,
-      details: { taskId, studentId, before: row.points },
-    });
-    return { points: null, feedback: null, gradedBy: null, gradedAt: null, returnedAt: null };
+  return change(deps, viewer, taskId, studentId, {
+    version,
+    action: 'reopen',
+    columnsOf: async (tx, _task, row) => {
+      await audit(tx, {
+        actorId: viewer.userId,
+        action: 'grade.reopened',
+        subject: row.id,
+        details: { taskId, studentId, before: row.points },
+      });
+      return { points: null, feedback: null, gradedBy: null, gradedAt: null, returnedAt: null };
+    },
   });
 }
 
@@ -104,7 +91,7 @@ export async function returnGrades(
   studentIds: readonly string[] | undefined,
 ): Promise<number> {
   const { task, returned } = await deps.db.transaction(async (tx) => {
-    const task = await authorizeTask(tx, viewer, taskId, 'manage', { lock: 'share', otherwise });
+    const task = await authorizeTask(tx, viewer, taskId, 'manage', { lock: 'share', otherwise: refusals.notYourBoard });
     const graded = await tx
       .select()
       .from(handIns)
@@ -148,18 +135,28 @@ export async function returnGrades(
   return returned.length;
 }
 
+type ColumnsOf<T> = (tx: Transaction, task: TaskNow, row: HandInRow) => Promise<T>;
+interface Change {
+  version: number;
+  action: HandInAction;
+  columnsOf: ColumnsOf<Partial<HandInRow>>;
+  /** Also changes the others of the team that handed in with the student. */
+  isForTeam?: boolean;
+  /** Undefined leaves this teammate as they are. */
+  teammateOf?: ColumnsOf<Partial<HandInRow> | undefined>;
+}
+
 async function change(
   deps: TaskDeps,
   viewer: Viewer,
   taskId: string,
   studentId: string,
-  version: number,
-  action: HandInAction,
-  columnsOf: (tx: Transaction, task: TaskNow, row: HandInRow) => Promise<Partial<HandInRow>>,
+  { version, action, columnsOf, isForTeam = false, teammateOf }: Change,
 ): Promise<HandInForGrading> {
-  const { task, answer } = await ofStudent(deps.db, studentId, async (tx) => {
-    const task = await authorizeTask(tx, viewer, taskId, 'grade', { lock: 'share', otherwise });
+  const { task, answer, changed } = await ofStudent(deps.db, studentId, async (tx) => {
+    const task = await authorizeTask(tx, viewer, taskId, 'grade', { lock: 'share', otherwise: refusals.notYourBoard });
     const { student } = await findStudent(tx, viewer, task, studentId);
+    const mates = isForTeam ? await lockTeam(tx, viewer, task, studentId) : [];
     const row = await lockHandIn(tx, task, studentId);
     if (row.version !== version) throw await outdated(tx, row);
     // Who grades only must not change what the student has been shown.
@@ -184,11 +181,58 @@ async function change(
           graderId: viewer.userId,
         });
     } else await deps.notifications.recheck(tx, subjectOf(taskId));
-    return { task, answer: await toHandInForGrading(deps, tx, task, student, stored) };
+    const also = teammateOf ? await changeTeammates(tx, viewer, task, mates, teammateOf) : [];
+    const answer = await toHandInForGrading(deps, tx, viewer, task, student, stored);
+    return { task, answer, changed: [studentId, ...also] };
   });
   deps.jobs.wake();
-  publishHandInsChanged(deps.bus, task, [studentId]);
+  publishHandInsChanged(deps.bus, task, changed);
   return answer;
+}
+
+/** Locks the hand-ins of the team, with the student's. Returns those of the others. */
+async function lockTeam(
+  tx: Transaction,
+  viewer: Viewer,
+  task: TaskNow,
+  studentId: string,
+): Promise<HandInRow[]> {
+  const own = await findHandIn(tx, task.id, studentId);
+  if (!own?.teamHandInId) return [];
+  const rows = await tx
+    .select()
+    .from(handIns)
+    .where(isOfTeam(task.id, own.teamHandInId, sectionSeen(viewer, task)))
+    // Every call that locks several rows uses this order.
+    .orderBy(asc(handIns.studentId))
+    .for('update');
+  return rows.filter((row) => row.studentId !== studentId);
+}
+
+/** Returns the students whose hand-in has changed. */
+async function changeTeammates(
+  tx: Transaction,
+  viewer: Viewer,
+  task: TaskNow,
+  mates: readonly HandInRow[],
+  columnsOf: NonNullable<Change['teammateOf']>,
+): Promise<string[]> {
+  const changed: string[] = [];
+  for (const mate of mates) {
+    const state = nextState(mate.state, 'grade', undefined);
+    const columns = state && (await columnsOf(tx, task, mate));
+    if (!columns) continue;
+    await writeAsOwn(
+      [mate.studentId],
+      async () =>
+        await tx
+          .update(handIns)
+          .set({ ...columns, state, ...changedBy(viewer.userId) })
+          .where(eq(handIns.id, mate.id)),
+    );
+    changed.push(mate.studentId);
+  }
+  return changed;
 }
 
 /** The hand-ins written are this student's. */
@@ -209,55 +253,3 @@ async function outdated(tx: Queryable, row: HandInRow) {
   });
 }
 
-/** A student of the task's class or course, or one who has taken part in it. */
-async function findStudent(
-  db: Queryable,
-  viewer: Viewer,
-  task: TaskRow,
-  studentId: string,
-): Promise<{ student: Person; row: HandInRow | undefined }> {
-  if (!isId(studentId)) throw unknownStudent();
-  const student = await findPersonById(db, studentId);
-  const row = student && (await findHandIn(db, task.id, studentId));
-  const takesPart = row !== undefined && row.state !== 'assigned';
-  if (student === undefined || !(takesPart || (await handsIn(db, task, student)))) throw unknownStudent();
-  const section = sectionSeen(viewer, task);
-  if (section !== null && !(await isPersonInSection(db, student.id, section))) throw unknownStudent();
-  return { student, row };
-}
-
-/** The row says what its course says about the viewer, not about the student. */
-async function handsIn(db: Queryable, task: TaskRow, student: Person): Promise<boolean> {
-  const ofStudent = task.courseId === null ? task : await findTaskFor(db, student.id, task.id);
-  return ofStudent !== undefined && isStudentOfTask(student, ofStudent);
-}
-
-const unknownStudent = () => refuse('not_found', refusals.studentUnknown);
-
-async function toHandInForGrading(
-  { uploads, people }: TaskDeps,
-  db: Queryable,
-  task: TaskRow,
-  student: Person,
-  row: HandInRow | undefined,
-): Promise<HandInForGrading> {
-  const base = { taskId: task.id, student: toStudent(student) };
-  if (row === undefined)
-    return { ...base, state: 'assigned', isLate: false, version: 0, submissions: [], grade: null };
-  const files = await filesOf(db, uploads, row.id);
-  const { state, isLate, version, points, feedback, gradedBy, gradedAt, returnedAt } = row;
-  const grader = gradedBy === null ? undefined : await people.find(gradedBy);
-  const grade =
-    points === null || gradedBy === null || gradedAt === null
-      ? null
-      : {
-          points,
-          feedback: feedback ?? '',
-          gradedById: gradedBy,
-          gradedByName: grader?.name ?? deletedUserName,
-          gradedAt: gradedAt.toISOString(),
-          returnedAt: returnedAt?.toISOString() ?? null,
-        };
-  const submissions = (await readSubmissions(db, row.id)).map((one) => toSubmission(one, files));
-  return { ...base, state, isLate, version, submissions, grade };
-}

@@ -1,6 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { newId } from '#shared/id.ts';
 import type { Queryable } from '#platform/database/port.ts';
+import { deletedUserName } from '#server/personal-data.ts';
+import type { PeopleCache } from '#features/people/server/service.ts';
 import { type StoredFile, toFileView, type Uploads } from '#features/uploads/server/service.ts';
 import { handInPurpose, type Submission } from '#features/tasks/contract/hand-ins.ts';
 import { type HandInRow, handIns, type SubmissionRow, submissions, type TaskRow } from '../table.ts';
@@ -71,12 +73,29 @@ export const viewsOf = (files: ReadonlyMap<string, StoredFile>, ids: readonly st
     return file ? [toFileView(file)] : [];
   });
 
-export const toSubmission = (row: SubmissionRow, files: ReadonlyMap<string, StoredFile>): Submission => ({
-  id: row.id,
-  number: row.number,
-  text: row.text,
-  link: row.link,
-  files: viewsOf(files, row.fileIds),
-  handedInAt: row.handedInAt.toISOString(),
-  isLate: row.isLate,
-});
+/** In the order of the rows. */
+export async function toSubmissions(
+  people: Pick<PeopleCache, 'findAll'>,
+  rows: readonly SubmissionRow[],
+  files: ReadonlyMap<string, StoredFile>,
+): Promise<Submission[]> {
+  const names = await people.findAll(rows.flatMap(({ handedInBy }) => handedInBy ?? []));
+  const teamOf = ({ handedInBy, teamName }: SubmissionRow): Submission['team'] =>
+    handedInBy === null || teamName === null
+      ? null
+      : {
+          name: teamName,
+          handedInById: handedInBy,
+          handedInByName: names.get(handedInBy)?.name ?? deletedUserName,
+        };
+  return rows.map((row) => ({
+    id: row.id,
+    number: row.number,
+    text: row.text,
+    link: row.link,
+    files: viewsOf(files, row.fileIds),
+    handedInAt: row.handedInAt.toISOString(),
+    isLate: row.isLate,
+    team: teamOf(row),
+  }));
+}

@@ -1,21 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { refuse, refuseField } from '#shared/app-error.ts';
-import { newId } from '#shared/id.ts';
+import { refuse } from '#shared/app-error.ts';
 import { writeAsOwn } from '#platform/database/commits.ts';
 import type { Database, Queryable, Transaction } from '#platform/database/port.ts';
 import { deletedUserName } from '#server/personal-data.ts';
 import type { Viewer } from '#server/session.ts';
 import { completeTaskLessons, publishLearning } from '#features/courses/server/service.ts';
 import type { PeopleCache } from '#features/people/server/service.ts';
-import type { StoredFile, Uploads } from '#features/uploads/server/service.ts';
-import {
-  type Draft,
-  type DraftInput,
-  handInLimits,
-  handInPurpose,
-  type NewHandIn,
-  type OwnHandIn,
-  type Submission,
+import type { StoredFile } from '#features/uploads/server/service.ts';
+import type {
+  Draft,
+  DraftInput,
+  NewHandIn,
+  OwnHandIn,
+  Submission,
 } from '#features/tasks/contract/hand-ins.ts';
 import { nextState } from '#features/tasks/contract/states.ts';
 import { tasksRefusals as refusals } from '#features/tasks/refusals-text.ts';
@@ -26,13 +23,14 @@ import {
   filesOf,
   findHandIn,
   lockHandIn,
-  changedBy,
-  toSubmission,
-  viewsOf,
   readSubmissions,
+  toSubmissions,
+  viewsOf,
 } from './hand-in-row.ts';
+import { alreadyGraded, findRepeated, keepFiles, storeSubmission } from './submit.ts';
+import { inNoTeam, teamHandingIn, teamOfStudent } from './team.ts';
 import { publishDraftSaved, publishHandInsChanged } from '../live.ts';
-import { type HandInRow, handIns, type SubmissionRow, submissions } from '../table.ts';
+import { type HandInRow, handIns } from '../table.ts';
 import type { TaskDeps } from '../tasks.ts';
 import { toStanding } from '../view.ts';
 
@@ -53,7 +51,8 @@ export async function saveDraft(
   input: DraftInput,
 ): Promise<OwnHandIn> {
   const answer = await ownTransaction(deps.db, viewer, async (tx) => {
-    const { task, row } = await openForWriting(tx, viewer, taskId);
+    const task = await openTask(tx, viewer, taskId);
+    const row = await lockHandIn(tx, task, viewer.userId);
     if (nextState(row.state, 'save_draft', undefined) === undefined) throw alreadyGraded();
     if (input.basedOn !== undefined && input.basedOn !== row.draftVersion)
       throw refuse('conflict', refusals.draftChanged, { draftVersion: row.draftVersion });
@@ -86,25 +85,37 @@ export async function handIn(
   taskId: string,
   input: NewHandIn,
 ): Promise<{ handIn: OwnHandIn; receipt: Submission }> {
-  const { answer, task } = await ownTransaction(deps.db, viewer, async (tx) => {
-    const { task, row } = await openForWriting(tx, viewer, taskId);
-    const repeated = await findRepeated(tx, row, input);
-    const submission = repeated ?? (await storeSubmission(deps, tx, viewer, task, row, input));
-    if (repeated === undefined)
-      await deps.notifications.notify(tx, taskHandedIn, {
-        taskId,
-        studentId: viewer.userId,
-        number: submission.number,
-      });
-    if (task.courseId !== null) await completeTaskLessons(tx, viewer.userId, taskId);
-    const now = await findHandIn(tx, taskId, viewer.userId);
-    const own = await toOwnHandIn(deps, tx, task, viewer, now);
-    const receipt = toSubmission(submission, await filesOf(tx, deps.uploads, row.id));
-    return { answer: { handIn: own, receipt }, task };
+  const { answer, task, studentIds } = await ownTransaction(deps.db, viewer, async (tx) => {
+    const task = await openTask(tx, viewer, taskId);
+    const team = await teamHandingIn(tx, task, viewer);
+    const studentIds = team?.members.map(({ userId }) => userId).toSorted() ?? [viewer.userId];
+    const work = async () => {
+      const rows = await lockHandIns(tx, task, studentIds);
+      const row = rows.find(({ studentId }) => studentId === viewer.userId);
+      if (row === undefined) throw inNoTeam();
+      const repeated = await findRepeated(tx, row, input);
+      const submission =
+        repeated ?? (await storeSubmission(deps, tx, viewer, task, { row, rows, team }, input));
+      if (repeated === undefined)
+        await deps.notifications.notify(tx, taskHandedIn, {
+          taskId,
+          studentId: viewer.userId,
+          number: submission.number,
+        });
+      if (task.courseId !== null)
+        for (const studentId of studentIds) await completeTaskLessons(tx, studentId, taskId);
+      const now = await findHandIn(tx, taskId, viewer.userId);
+      const own = await toOwnHandIn(deps, tx, task, viewer, now);
+      const receipt = own.submissions.find(({ id }) => id === submission.id);
+      if (receipt === undefined) throw new Error('a hand-in was not returned');
+      return { answer: { handIn: own, receipt }, task, studentIds };
+    };
+    return writeAsOwn(studentIds, work);
   });
   deps.jobs.wake();
-  publishHandInsChanged(deps.bus, task, [viewer.userId]);
-  if (task.courseId !== null) publishLearning(deps.bus, task.courseId, viewer.userId);
+  publishHandInsChanged(deps.bus, task, studentIds);
+  if (task.courseId !== null)
+    for (const studentId of studentIds) publishLearning(deps.bus, task.courseId, studentId);
   return answer;
 }
 
@@ -115,108 +126,23 @@ const ownTransaction = <T>(
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> => writeAsOwn([userId], () => db.transaction(work));
 
-/** Locks the task against changes, and this hand-in against concurrent ones, until the transaction ends. */
-async function openForWriting(
-  tx: Transaction,
-  viewer: Viewer,
-  taskId: string,
-): Promise<{ task: TaskNow; row: HandInRow }> {
+/** Locks the task against changes until the transaction ends. */
+async function openTask(tx: Transaction, viewer: Viewer, taskId: string): Promise<TaskNow> {
   const task = await findTask(tx, viewer, taskId, 'share');
   if (!taskRights.handIn.holds(viewer, task)) throw refuse('forbidden', refusals.onlyStudents);
-  return { task, row: await lockHandIn(tx, task, viewer.userId) };
+  return task;
 }
 
-async function storeSubmission(
-  { uploads }: TaskDeps,
+/** One after the other, in the order of every call that locks several rows. */
+async function lockHandIns(
   tx: Transaction,
-  viewer: Viewer,
   task: TaskNow,
-  row: HandInRow,
-  input: NewHandIn,
-): Promise<SubmissionRow> {
-  const isLate = task.dueAt !== null && task.now > task.dueAt;
-  const state = nextState(row.state, isLate ? 'hand_in_late' : 'hand_in', undefined);
-  if (state === undefined) throw alreadyGraded();
-  const link = input.link || null;
-  if (input.text.trim() === '' && link === null && input.fileIds.length === 0)
-    throw refuseField('text', refusals.handInEmpty);
-  if (row.attempts >= handInLimits.attempts) throw refuse('conflict', refusals.tooManyAttempts);
-  await keepFiles(uploads, tx, viewer, row, input.fileIds);
-  const number = row.attempts + 1;
-  const [stored] = await tx
-    .insert(submissions)
-    .values({
-      id: newId(),
-      handInId: row.id,
-      number,
-      clientId: input.clientId,
-      text: input.text,
-      link,
-      fileIds: input.fileIds,
-      handedInAt: task.now,
-      isLate,
-    })
-    .returning();
-  if (stored === undefined) throw new Error('a hand-in was not returned');
-  await tx
-    .update(handIns)
-    .set({
-      state,
-      isLate,
-      handedInAt: task.now,
-      placeAt: task.now,
-      attempts: number,
-      draftText: null,
-      draftLink: null,
-      draftFileIds: [],
-      draftSavedAt: null,
-      draftVersion: row.draftVersion + 1,
-      ...changedBy(viewer.userId),
-    })
-    .where(eq(handIns.id, row.id));
-  return stored;
+  studentIds: readonly string[],
+): Promise<HandInRow[]> {
+  const rows: HandInRow[] = [];
+  for (const studentId of studentIds) rows.push(await lockHandIn(tx, task, studentId));
+  return rows;
 }
-
-/** Claims the new files in `ids`. Removes files that are neither in `ids` nor in an earlier hand-in. */
-async function keepFiles(
-  uploads: Uploads,
-  tx: Transaction,
-  viewer: Viewer,
-  row: HandInRow,
-  ids: readonly string[],
-): Promise<void> {
-  if (new Set(ids).size !== ids.length) throw refuseField('fileIds', refusals.sameFileTwice);
-  const had = await filesOf(tx, uploads, row.id);
-  await uploads.attach(
-    tx,
-    viewer,
-    handInPurpose,
-    ids.filter((id) => !had.has(id)),
-    row.id,
-  );
-  const handedIn = new Set((await readSubmissions(tx, row.id)).flatMap(({ fileIds }) => fileIds));
-  const unused = [...had.keys()].filter((id) => !ids.includes(id) && !handedIn.has(id));
-  await uploads.detach(tx, handInPurpose, row.id, unused);
-}
-
-async function findRepeated(
-  tx: Transaction,
-  row: HandInRow,
-  input: NewHandIn,
-): Promise<SubmissionRow | undefined> {
-  const { clientId, basedOn } = input;
-  const handedIn = await readSubmissions(tx, row.id);
-  const sameId = clientId && handedIn.find((one) => one.clientId === clientId);
-  if (sameId) return sameId;
-  const [newest] = handedIn;
-  const isBehind = basedOn !== undefined && basedOn < row.draftVersion;
-  return isBehind && newest && hasSameContent(newest, input) ? newest : undefined;
-}
-
-const hasSameContent = (one: SubmissionRow, input: NewHandIn): boolean =>
-  one.text === input.text &&
-  one.link === (input.link || null) &&
-  String(one.fileIds) === String(input.fileIds);
 
 async function toOwnHandIn(
   { uploads, people }: TaskDeps,
@@ -225,7 +151,12 @@ async function toOwnHandIn(
   viewer: Viewer,
   row: HandInRow | undefined,
 ): Promise<OwnHandIn> {
-  const base = { taskId: task.id, ...toStanding(row), draftVersion: row?.draftVersion ?? 0 };
+  const base = {
+    taskId: task.id,
+    ...toStanding(row),
+    draftVersion: row?.draftVersion ?? 0,
+    team: await teamOfStudent(db, task, viewer),
+  };
   const mayHandIn =
     taskRights.handIn.holds(viewer, task) && nextState(base.state, 'hand_in', undefined) !== undefined;
   if (row === undefined) return { ...base, mayHandIn, draft: null, submissions: [], grade: null };
@@ -235,7 +166,7 @@ async function toOwnHandIn(
     ...base,
     mayHandIn,
     draft: toDraft(row, files),
-    submissions: handedIn.map((one) => toSubmission(one, files)),
+    submissions: await toSubmissions(people, handedIn, files),
     grade: await toReturnedGrade(people, row),
   };
 }
@@ -260,5 +191,3 @@ async function toReturnedGrade(people: PeopleCache, row: HandInRow): Promise<Own
     returnedAt: returnedAt.toISOString(),
   };
 }
-
-const alreadyGraded = () => refuse('conflict', refusals.alreadyGraded);

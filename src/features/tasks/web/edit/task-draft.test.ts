@@ -23,6 +23,7 @@ const task: Task = {
   authorName: 'Tara',
   course: null,
   sectionIds: [],
+  handInBy: 'student',
   editedAt: null,
 };
 

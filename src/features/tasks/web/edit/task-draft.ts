@@ -41,10 +41,11 @@ export const emptyDraft = {
   assignedDivision: everyDivision as string,
   /** Of the course, in the same form. */
   sectionIds: everyDivision as string,
+  handInBy: 'student' as string,
 } satisfies Record<Typed, string>;
 
 export function draftOf(task: Task, zone: string): TaskDraft {
-  const { title, description, subject, priority, points } = task;
+  const { title, description, subject, priority, points, handInBy } = task;
   const due = task.dueDate === null ? '' : toClock(task.dueDate, zone);
   const [dueDate = '', dueTime = taskLimits.defaultDueTime] = due === '' ? [] : due.split('T');
   return {
@@ -58,6 +59,7 @@ export function draftOf(task: Task, zone: string): TaskDraft {
     assignedYear: chosenText(task.assignedYears),
     assignedDivision: chosenText(task.assignedDivisions),
     sectionIds: chosenText(task.sectionIds),
+    handInBy,
   };
 }
 

@@ -4,6 +4,7 @@ import { toClock } from '#shared/time/entry/moment-of-clock.ts';
 import { AudienceChoice } from '#web/audience/audience-choice.tsx';
 import { useCollege, withChosen } from '#web/college.ts';
 import { CheckList } from '#web/ui/forms/check-list.tsx';
+import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx';
 import { chosenIn, chosenText } from '#web/ui/forms/chosen.ts';
 import { Select } from '#web/ui/forms/select.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
@@ -11,7 +12,7 @@ import { TextField } from '#web/ui/forms/text-field.tsx';
 import { clockHint } from '#web/ui/forms/clock-hint.ts';
 import { useNow } from '#web/ui/time/use-now.ts';
 import { collegeZone } from '#web/ui/time/zones.ts';
-import { type Task, taskLimits, taskPriorities } from '#features/tasks/contract/tasks.ts';
+import { handInBy, type Task, taskLimits, taskPriorities } from '#features/tasks/contract/tasks.ts';
 import { audienceIn, type DraftField, dueOf, type TaskDraft } from './task-draft.ts';
 import { screenText as text } from '../shared/text.ts';
 import { useSections } from '../shared/use-sections.ts';
@@ -69,7 +70,7 @@ export function HeadFields({ course, ...props }: FieldsProps & { course: TaskCou
         />
       </div>
       {course ? (
-        <SectionFields {...props} course={course} />
+        <CourseFields {...props} course={course} />
       ) : (
         <AudienceChoice
           audience={audienceIn(draft)}
@@ -82,8 +83,8 @@ export function HeadFields({ course, ...props }: FieldsProps & { course: TaskCou
   );
 }
 
-/** All students of the course, or sections of it. */
-function SectionFields({ draft, onChange, course }: FieldsProps & { course: TaskCourse }) {
+/** All students of the course, or sections of it; each by themselves, or in teams. */
+function CourseFields({ draft, onChange, course }: FieldsProps & { course: TaskCourse }) {
   const sections = useSections(course._id);
   return (
     <div className="grid gap-5 sm:col-span-2">
@@ -97,6 +98,12 @@ function SectionFields({ draft, onChange, course }: FieldsProps & { course: Task
           onChange={(ids) => onChange({ sectionIds: chosenText(ids) })}
         />
       )}
+      <ChoiceGroup
+        label={text.fieldHandInBy}
+        value={handInBy.find((name) => name === draft.handInBy) ?? 'student'}
+        options={handInBy.map((value) => ({ value, ...text.handInBy[value] }))}
+        onChange={(value) => onChange({ handInBy: value })}
+      />
     </div>
   );
 }

@@ -48,6 +48,7 @@ export function TaskPreview({ draft, attachment, createdDate, authorName, course
           assignedDivisions: [...divisions],
           course: course ?? null,
           sectionIds: chosenIn(draft.sectionIds),
+          handInBy: draft.handInBy === 'team' ? 'team' : 'student',
           authorName: authorName ?? user.name,
           editedAt: null,
           description,

@@ -3,6 +3,7 @@ import { KeyHints } from '#web/shortcuts/key-hints.tsx';
 import { type Shortcut, useShortcuts } from '#web/shortcuts/shortcuts.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Form } from '#web/ui/forms/form.tsx';
+import { Switch } from '#web/ui/forms/switch.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
@@ -82,6 +83,14 @@ export function GradeForm({ task, handIn, onGraded, onNext }: GradeFormProps) {
           onChange={(feedback) => grade.change({ feedback })}
           hint={state === 'returned' ? text.correctionHint : text.feedbackHint}
         />
+        {grade.teammates.length > 0 ? (
+          <Switch
+            label={text.forTeam}
+            hint={text.forTeamHint(grade.teammates.map(({ name }) => name).join(', '))}
+            isOn={grade.isForTeam}
+            onChange={grade.setForTeam}
+          />
+        ) : null}
         <Button type="submit" isPending={grade.isPending}>
           {text.saveAndNext}
         </Button>

@@ -6,7 +6,7 @@ import { TimeAgo } from '#web/ui/time/time-ago.tsx';
 import { addressOf } from '#shared/address-of.ts';
 import { handInContract, type HandInForGrading, type Submission } from '#features/tasks/contract/hand-ins.ts';
 import { handInText as text } from '../submission/hand-in-text.ts';
-import { SubmissionView } from '../submission/submission-view.tsx';
+import { HandedInBy, SubmissionView } from '../submission/submission-view.tsx';
 import { gradingText } from './text.ts';
 import type { FullScreen } from './use-full-screen.ts';
 import { WorkFiles } from './work-files.tsx';
@@ -84,6 +84,7 @@ function HandInHead({ submission }: { submission: Submission }) {
         <TimeAgo at={submission.handedInAt} />)
       </span>
       {submission.isLate ? <Badge tone="danger">{text.late}</Badge> : null}
+      {submission.team ? <HandedInBy team={submission.team} /> : null}
     </div>
   );
 }

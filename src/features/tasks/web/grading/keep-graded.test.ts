@@ -10,6 +10,7 @@ const row = (id: string, points: number | null): BoardRow => ({
   isLate: false,
   handedInAt: null,
   attempts: 1,
+  teamName: null,
   points,
   returnedAt: null,
 });

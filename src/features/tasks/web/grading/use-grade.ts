@@ -46,6 +46,9 @@ export function useGrade(
   const kept = useKeptDraft(name, draftOf(handIn), String(basis.version));
   const [errors, setErrors] = useState<FormErrors>({});
   const [conflict, setConflict] = useState<Conflict>();
+  const [isForTeam, setForTeam] = useState(true);
+  /** Those of the student's team who have no grade yet. */
+  const teammates = handIn.teammates.filter(({ points }) => points === null);
 
   const adopt = (now: HandInForGrading): void => {
     setBasis(now);
@@ -82,13 +85,20 @@ export function useGrade(
     mutationFn: (version: number) =>
       handInApi.grade({
         params,
-        body: { points: kept.draft.points, feedback: kept.draft.feedback, version },
+        body: {
+          points: kept.draft.points,
+          feedback: kept.draft.feedback,
+          version,
+          forTeam: isForTeam && teammates.length > 0,
+        },
       }),
     onSuccess: ({ handIn: now }) => {
       setConflict(undefined);
       kept.forget();
       adopt(now);
       store(now);
+      for (const { userId } of teammates)
+        void queries.invalidateQueries({ queryKey: gradingQuery(params.id, userId).queryKey });
       toast.success(text.saved(now.student.name), { id: 'grade' });
     },
     onError: (error) => fail(error, text.saveFailed),
@@ -111,6 +121,9 @@ export function useGrade(
       setErrors(withoutErrorsOf(errors, change));
     },
     errors,
+    teammates,
+    isForTeam,
+    setForTeam,
     isOutdated: isOutdated && kept.isChanged,
     isPending: send.isPending,
     /** False when the form has errors and sends nothing. */

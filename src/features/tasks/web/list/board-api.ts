@@ -41,6 +41,7 @@ export const rowOf = (handIn: HandInForGrading): BoardRow => ({
   isLate: handIn.isLate,
   handedInAt: handIn.submissions[0]?.handedInAt ?? null,
   attempts: handIn.submissions.length,
+  teamName: handIn.submissions[0]?.team?.name ?? null,
   points: handIn.grade?.points ?? null,
   returnedAt: handIn.grade?.returnedAt ?? null,
 });

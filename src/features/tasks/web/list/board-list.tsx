@@ -73,8 +73,8 @@ function RowState({ row, points }: { row: BoardRow; points: number }) {
   );
 }
 
-export function detailOf({ student }: Pick<BoardRow, 'student'>): string {
+export function detailOf({ student, teamName }: Pick<BoardRow, 'student' | 'teamName'>): string {
   const year = student.year === null ? undefined : readOneYear(student.year);
   const named = year === undefined ? '' : text.studentClass(toYearNumber(year), student.division);
-  return [student.studentId ?? '', named].filter(Boolean).join(' · ');
+  return [student.studentId ?? '', named, teamName ?? ''].filter(Boolean).join(' · ');
 }

@@ -18,6 +18,7 @@ export interface SheetTask {
   assignedDivisions: Task['assignedDivisions'];
   course: Task['course'];
   sectionIds: Task['sectionIds'];
+  handInBy: Task['handInBy'];
   authorName: string;
   editedAt: string | null;
   description: string;
@@ -52,6 +53,7 @@ export function TaskSheet({ task, label, isOverdue = false, isTitleHidden = fals
         <Fact name={task.course ? text.course : text.assignedTo}>
           {task.course ? <CourseLink course={task.course} sectionIds={task.sectionIds} /> : audienceLabel(task)}
         </Fact>
+        {task.handInBy === 'team' ? <Fact name={text.fieldHandInBy}>{text.handInBy.team.label}</Fact> : null}
         <Fact name={text.created}>
           <Time at={task.createdDate} as="date" />
           {editedAt === null ? null : (

@@ -41,6 +41,14 @@ export const screenText = {
   course: 'Course',
   fieldSections: 'Sections',
   everySection: 'All students',
+  fieldHandInBy: 'Hands in',
+  handInBy: {
+    student: { label: 'Each student', hint: 'Everybody hands in their own work.' },
+    team: {
+      label: 'Teams',
+      hint: 'One hands in for their team. Everybody has a grade of their own. Teams are made under People.',
+    },
+  },
   forCourse: (title: string) => `For the students of ${title}`,
   by: 'By',
   attachment: 'Attachment',

@@ -35,6 +35,16 @@ export const handInText = {
   keepMine: 'Keep this one',
   late: 'Late',
 
+  // Teams.
+  yourTeam: (name: string) => `Your team: ${name}`,
+  forAll: (names: string) => `What one of you hands in counts for all: ${names}.`,
+  alone: 'Nobody else is in it yet.',
+  noTeam: 'You are in no team of this course yet. One of a team hands in for all of it.',
+  toTeams: 'Show the teams',
+  byTeam: (team: string, name: string) => `${team}, handed in by ${name}`,
+  forTeam: 'Same grade for the team',
+  forTeamHint: (names: string) => `Also for those who have no grade yet: ${names}`,
+
   // The receipt.
   receiptOf: (number: number) => `Hand-in ${number}`,
   earlier: (count: number) => (count === 1 ? 'One earlier hand-in' : `${count} earlier hand-ins`),

@@ -9,6 +9,7 @@ const row = (id: string, state: HandInState = 'submitted'): BoardRow => ({
   isLate: false,
   handedInAt: null,
   attempts: 1,
+  teamName: null,
   points: null,
   returnedAt: null,
 });

@@ -9,6 +9,13 @@ interface SubmissionViewProps {
   hasFingerprints?: boolean;
 }
 
+/** The team that a hand-in is of, and who handed it in. */
+export const HandedInBy = ({ team }: { team: NonNullable<Submission['team']> }) => (
+  <span className="basis-full text-sm wrap-anywhere text-ink-soft">
+    {text.byTeam(team.name, team.handedInByName)}
+  </span>
+);
+
 /** Text, link and files of one hand-in. */
 export function SubmissionView({ submission, hasFingerprints = false }: SubmissionViewProps) {
   const { text: words, link, files } = submission;

@@ -10,6 +10,7 @@ import type { TaskForViewer } from '#features/tasks/contract/tasks.ts';
 import type { OwnHandIn } from '#features/tasks/contract/hand-ins.ts';
 import { isOverdue } from '../shared/group-tasks.ts';
 import { HandInEditor } from './hand-in-editor.tsx';
+import { OwnTeam } from './own-team.tsx';
 import { handInText as text } from '../submission/hand-in-text.ts';
 import { Receipts } from './receipt.tsx';
 import { ReturnedGrade } from './returned-grade.tsx';
@@ -56,7 +57,8 @@ function Own({ task, own }: { task: TaskForViewer; own: OwnHandIn }) {
   const panel = useRef<HTMLDivElement>(null);
   const { submissions, mayHandIn, draft, grade } = own;
   const hasHandedIn = submissions.length > 0;
-  const isWriting = mayHandIn && (!hasHandedIn || isAgain || draft !== null);
+  const isWithoutTeam = task.handInBy === 'team' && own.team === null;
+  const isWriting = mayHandIn && !isWithoutTeam && (!hasHandedIn || isAgain || draft !== null);
   const handleDone = () => {
     setAgain(false);
     // The pressed button has gone.
@@ -65,11 +67,16 @@ function Own({ task, own }: { task: TaskForViewer; own: OwnHandIn }) {
   return (
     <div ref={panel} tabIndex={-1} className="grid gap-5 outline-none">
       {grade ? <ReturnedGrade grade={grade} points={task.points} /> : null}
+      {task.handInBy === 'team' && task.course && mayHandIn ? (
+        <OwnTeam team={own.team} courseId={task.course._id} />
+      ) : null}
       {isWriting ? (
         <HandInEditor task={task} own={own} onDone={handleDone} onCancel={() => setAgain(false)} />
       ) : null}
       {hasHandedIn ? <Receipts task={task} submissions={submissions} /> : null}
-      {isWriting ? null : <Remark own={own} onAgain={() => setAgain(true)} />}
+      {isWriting || (isWithoutTeam && mayHandIn) ? null : (
+        <Remark own={own} onAgain={() => setAgain(true)} />
+      )}
     </div>
   );
 }

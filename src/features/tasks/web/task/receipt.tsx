@@ -8,7 +8,7 @@ import { Time } from '#web/ui/time/time.tsx';
 import type { Task } from '#features/tasks/contract/tasks.ts';
 import type { Submission } from '#features/tasks/contract/hand-ins.ts';
 import { handInText as text } from '../submission/hand-in-text.ts';
-import { SubmissionView } from '../submission/submission-view.tsx';
+import { HandedInBy, SubmissionView } from '../submission/submission-view.tsx';
 
 type NamedTask = Pick<Task, '_id' | 'title'>;
 
@@ -60,6 +60,7 @@ function Receipt({ task, submission, isOpen = false }: ReceiptProps) {
           aria-hidden="true"
           className="ml-auto text-ink-soft transition-transform group-open:rotate-180 print:hidden"
         />
+        {submission.team ? <HandedInBy team={submission.team} /> : null}
       </summary>
       <div className="grid gap-4 border-t border-line px-4 py-4">
         <dl className="hidden gap-2 print:grid">

@@ -1,0 +1,124 @@
+import type { Ask } from '../row.ts';
+import type { People, Right, Room } from './people.ts';
+
+/** A call about the course or about what is in it: the right that it needs, and what it is asked with. */
+export interface Call {
+  /** Null: nobody has it, here. */
+  need: Right | null;
+  ask?: (room: Room, people: People) => Pick<Ask, 'params' | 'query' | 'body' | 'form'>;
+}
+
+const needs = (need: Right | null, body?: Record<string, unknown>, params: Record<string, string> = {}): Call => ({
+  need,
+  ask: () => ({ params, ...(body ? { body } : {}) }),
+});
+const nobody = '01980000-0000-7000-8000-00000000dead';
+const manage = (body?: Record<string, unknown>, params?: Record<string, string>) => needs('manage', body, params);
+const module = { title: 'Mirrors' };
+const lesson = { title: 'Diffraction', videoType: 'none' };
+
+function aFile(): FormData {
+  const form = new FormData();
+  form.append('file', new File(['e-mail\nnobody@college.example'], 'list.csv'));
+  return form;
+}
+
+const c = '/api/courses/:courseId';
+const aModule = `${c}/modules/:moduleId`;
+const aLesson = `${aModule}/lessons/:lessonId`;
+const learned = `${c}/lessons/:lessonId`;
+const aDoubt = '/api/courses/discussions/:discussionId';
+const aTask = '/api/data/tasks/:id';
+const anAnnouncement = '/api/data/announcements/:id';
+
+/** Params that are absent here are those of the room. */
+export const calls: Readonly<Record<string, Call>> = {
+  [`GET ${c}`]: needs('read'),
+  [`PATCH ${c}`]: manage({ title: 'Waves' }),
+  [`DELETE ${c}`]: needs('own'),
+  [`POST ${c}/restore`]: needs(null),
+  [`GET ${c}/removal`]: { need: 'lessons', ask: ({ moduleId }) => ({ query: { moduleId } }) },
+  [`GET ${c}/deleted`]: needs('lessons'),
+  [`POST ${c}/modules`]: needs('lessons', module),
+  [`PATCH ${aModule}`]: needs('lessons', module),
+  [`DELETE ${aModule}`]: needs('lessons'),
+  [`POST ${aModule}/restore`]: needs('lessons'),
+  [`POST ${aModule}/move`]: needs('lessons', { position: 1 }),
+  [`POST ${aModule}/lessons`]: needs('lessons', lesson),
+  [`PATCH ${aLesson}`]: needs('lessons', { title: 'Prisms' }),
+  [`DELETE ${aLesson}`]: needs('lessons'),
+  [`POST ${aLesson}/restore`]: needs('lessons'),
+  [`POST ${aLesson}/move`]: needs('lessons', { position: 1 }),
+  [`POST ${aLesson}/media`]: needs('lessons', {}),
+  [`GET ${c}/hand-over`]: needs('handOver'),
+  [`POST ${c}/hand-over`]: needs('handOver', { teacherId: nobody }),
+  [`POST ${learned}/progress`]: needs('learn', {}),
+  [`PUT ${learned}/completion`]: needs('learn', { isCompleted: true }),
+  [`GET ${c}/learners`]: manage(),
+  [`GET ${learned}/doubts`]: needs('read'),
+  [`POST ${learned}/doubts`]: needs('learn', { question: 'How?' }),
+  [`GET ${c}/discussions`]: needs('read'),
+  [`GET ${c}/doubts/similar`]: needs('read'),
+  [`GET ${aDoubt}/messages`]: needs('read'),
+  [`POST ${aDoubt}/reply`]: needs('answer', { message: 'Because.' }),
+  [`POST ${aDoubt}/follow-up`]: needs('asked', { message: 'And then?' }),
+  [`GET ${c}/students`]: needs('read'),
+  [`GET ${c}/members`]: manage(),
+  [`GET ${c}/members/leaving`]: manage(),
+  [`GET ${c}/members/candidates`]: manage(),
+  [`POST ${c}/members`]: {
+    need: 'manage',
+    ask: (_room, { strangerStudent }) => ({ body: { userIds: [strangerStudent.id] } }),
+  },
+  [`PUT ${c}/members/:userId`]: manage({ state: 'active' }, { userId: nobody }),
+  [`POST ${c}/members/roster/preview`]: { need: 'manage', ask: () => ({ form: aFile() }) },
+  [`POST ${c}/members/roster`]: manage({ fileId: nobody }),
+  [`POST ${c}/leave`]: needs('learn'),
+  [`GET ${c}/join-codes`]: manage(),
+  [`POST ${c}/join-codes`]: manage({}),
+  [`DELETE ${c}/join-codes/:codeId`]: manage(undefined, { codeId: nobody }),
+  [`POST ${c}/roll-over/preview`]: manage({ termId: nobody }),
+  [`POST ${c}/roll-over`]: manage({ termId: nobody }),
+  [`GET ${c}/sections`]: needs('read'),
+  [`POST ${c}/sections`]: manage({ name: 'Lab B' }),
+  [`PATCH ${c}/sections/:sectionId`]: manage({ name: 'Lab C' }),
+  [`DELETE ${c}/sections/:sectionId`]: manage(),
+  [`GET ${c}/sections/:sectionId/students`]: manage(),
+  [`GET ${c}/sections/:sectionId/candidates`]: manage(),
+  [`PUT ${c}/sections/students`]: manage({ userIds: [nobody], sectionId: null }),
+  [`GET ${c}/teams`]: needs('read'),
+  [`PUT ${c}/teams/choice`]: manage({ chosenUpTo: 3 }),
+  [`POST ${c}/teams`]: manage({ name: 'Lenses' }),
+  [`POST ${c}/teams/draw`]: manage({ size: 2 }),
+  [`PATCH ${c}/teams/:teamId`]: manage({ name: 'Prisms' }, { teamId: nobody }),
+  [`DELETE ${c}/teams/:teamId`]: manage(undefined, { teamId: nobody }),
+  [`GET ${c}/teams/:teamId/candidates`]: manage(undefined, { teamId: nobody }),
+  [`PUT ${c}/teams/:teamId/members`]: manage({ userIds: [nobody] }, { teamId: nobody }),
+  [`DELETE ${c}/teams/:teamId/members/:userId`]: manage(undefined, { teamId: nobody, userId: nobody }),
+  [`POST ${c}/teams/:teamId/join`]: manage(undefined, { teamId: nobody }),
+  [`GET ${c}/staff`]: needs('read'),
+  [`GET ${c}/staff/candidates`]: manage(),
+  [`PUT ${c}/staff/:userId`]: manage({ role: 'teachingAssistant', rights: ['answer'] }, { userId: nobody }),
+  [`DELETE ${c}/staff/:userId`]: manage(undefined, { userId: nobody }),
+  [`GET ${aTask}`]: needs('read'),
+  [`PATCH ${aTask}`]: manage({ title: 'Mirrors' }),
+  [`DELETE ${aTask}`]: manage(),
+  [`POST ${aTask}/restore`]: needs(null),
+  [`POST ${aTask}/duplicate`]: manage({}),
+  [`GET ${aTask}/hand-in`]: needs('handIn'),
+  [`PUT ${aTask}/hand-in/draft`]: needs('handIn', { text: 'So far' }),
+  [`POST ${aTask}/hand-in`]: needs('handIn', { text: 'Mine' }),
+  [`GET ${aTask}/board`]: { need: 'handIns', ask: () => ({ query: { state: 'submitted' } }) },
+  [`GET ${aTask}/hand-ins/:studentId`]: needs('handIns'),
+  [`PUT ${aTask}/hand-ins/:studentId/grade`]: needs('grade', { points: 5, version: 1 }),
+  [`POST ${aTask}/hand-ins/:studentId/reopen`]: needs('grade', { version: 1 }),
+  [`POST ${aTask}/return`]: manage({}),
+  [`GET ${aTask}/grades.csv`]: needs('handIns'),
+  'GET /api/tasks/:id/files.zip': needs('handIns'),
+  'GET /api/tasks/:id/submissions/:submissionId/files.zip': needs('handIns'),
+  [`GET ${anAnnouncement}`]: needs('read'),
+  [`PATCH ${anAnnouncement}`]: manage({ title: 'Gloves' }),
+  [`DELETE ${anAnnouncement}`]: manage(),
+  [`POST ${anAnnouncement}/restore`]: needs(null),
+  [`POST ${anAnnouncement}/read`]: needs('read'),
+};
