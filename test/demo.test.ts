@@ -136,7 +136,7 @@ test('tasks are in every state: Karan has one graded, a draft and one to do; Ana
     ['Refraction: three angles, one number', 'assigned', null],
     ['A wrong proof, and why', 'assigned', null],
     ['Three goals for this term', 'assigned', null],
-    ['Two slits, your own light', 'submitted', null],
+    ['Two slits, your own light', 'graded', null],
     ['Error bars for last week’s numbers', 'returned', 8],
   ]);
   const attachment = await fetch(`${server.url}${tasks[0]?.attachmentUrl ?? ''}`, {
@@ -177,10 +177,8 @@ test('the course of the laboratory has staff, groups and teams; one handed in fo
   expect(ownTeam.name).toBe('Bench four');
   const { tasks } = await read<{ tasks: { _id: string; title: string }[] }>(karan, '/api/data/fetch-task');
   const task = tasks.find(({ title }) => title === 'Two slits, your own light');
-  const { handIn } = await read<{ handIn: { submissions: object[] } }>(
-    karan,
-    `/api/data/tasks/${task?._id}/hand-in`,
-  );
+  const own = `/api/data/tasks/${task?._id}/hand-in`;
+  const { handIn } = await read<{ handIn: { submissions: object[] } }>(karan, own);
   expect(handIn.submissions).toMatchObject([
     { team: { name: 'Bench four', handedInByName: 'Priya Sharma' }, files: [{ name: 'pattern.csv' }] },
   ]);

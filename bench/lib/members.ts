@@ -7,9 +7,17 @@ const questions: readonly Question<'teacher' | 'student'>[] = [
   { what: 'one course, a named student', who: 'student', path: course },
   { what: 'one course, its teacher', who: 'teacher', path: course },
   { what: 'list, 20 tasks, a named student', who: 'student', path: '/api/data/fetch-task?limit=20' },
-  { what: 'tasks of one course, a named student', who: 'student', path: '/api/data/fetch-task?course=c000010' },
+  {
+    what: 'tasks of one course, a named student',
+    who: 'student',
+    path: '/api/data/fetch-task?course=c000010',
+  },
   { what: 'tasks of one course, its teacher', who: 'teacher', path: '/api/data/fetch-task?course=c000010' },
-  { what: 'board, who has not handed in', who: 'teacher', path: '/api/data/tasks/m000010/board?state=assigned' },
+  {
+    what: 'board, who has not handed in',
+    who: 'teacher',
+    path: '/api/data/tasks/m000010/board?state=assigned',
+  },
 ];
 
 /** Each course names a thousand times the students. */

@@ -70,13 +70,19 @@ function inputOf(facts: AnnouncementFacts, author: BuiltPerson): NewAnnouncement
 async function backdate(
   { db, bus }: AnnouncementDeps,
   id: string,
-  { minutesAgo = 0, expiresInMinutes = 1 }: AnnouncementFacts,
+  {
+    minutesAgo = 0,
+    expiresInMinutes = 1,
+    courseId = null,
+  }: Omit<AnnouncementFacts, 'courseId'> & {
+    courseId?: string | null;
+  },
 ): Promise<void> {
   if (minutesAgo <= 0) return;
   const at = { publishAt: ago(minutesAgo), createdAt: ago(minutesAgo) };
   const times = expiresInMinutes > 0 ? at : { ...at, expiresAt: ago(-expiresInMinutes) };
   await db.update(announcements).set(times).where(eq(announcements.id, id));
-  await publishChange(bus, { id, seenBefore: null });
+  await publishChange(bus, { id, courseId }, null);
 }
 
 const ago = (minutes: number) => sql`now() - make_interval(secs => ${minutes * 60})`;

@@ -144,7 +144,9 @@ export async function buildGrade(
 async function together({ db }: TaskBuilderDeps, student: BuiltPerson, taskId: string) {
   const own = and(eq(handIns.taskId, taskId), eq(handIns.studentId, student.id));
   const [row] = await db.select({ teamHandInId: handIns.teamHandInId }).from(handIns).where(own);
-  return row?.teamHandInId ? and(eq(handIns.taskId, taskId), eq(handIns.teamHandInId, row.teamHandInId)) : own;
+  return row?.teamHandInId
+    ? and(eq(handIns.taskId, taskId), eq(handIns.teamHandInId, row.teamHandInId))
+    : own;
 }
 
 /** A file as a form brings it: in a scratch place, which is swept. */

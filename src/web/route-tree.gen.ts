@@ -37,6 +37,7 @@ import { Route as AppTeacherCoursesDotcreateRouteImport } from './../features/co
 import { Route as AppAnnouncementsDotannouncementIdDotindexRouteImport } from './../features/announcements/web/routes/_app/announcements.$announcementId.index.tsx';
 import { Route as AppAnnouncementsDotannouncementIdDoteditRouteImport } from './../features/announcements/web/routes/_app/announcements.$announcementId.edit.tsx';
 import { Route as AppCoursesDotcourseIdDotindexRouteImport } from './../features/courses/web/routes/_app/courses.$courseId.index.tsx';
+import { Route as AppCoursesDotcourseIdDotannouncementsRouteImport } from './../features/announcements/web/routes/_app/courses.$courseId.announcements.tsx';
 import { Route as AppCoursesDotcourseIdDotmanageRouteImport } from './../features/courses/web/routes/_app/courses.$courseId.manage.tsx';
 import { Route as AppCoursesDotcourseIdDotpeopleRouteImport } from './../features/courses/web/routes/_app/courses.$courseId.people.tsx';
 import { Route as AppCoursesDotcourseIdDottasksRouteImport } from './../features/tasks/web/routes/_app/courses.$courseId.tasks.tsx';
@@ -187,6 +188,12 @@ const AppCoursesDotcourseIdDotindexRoute =
     path: '/courses/$courseId/',
     getParentRoute: () => AppRoute,
   } as any);
+const AppCoursesDotcourseIdDotannouncementsRoute =
+  AppCoursesDotcourseIdDotannouncementsRouteImport.update({
+    id: '/courses/$courseId/announcements',
+    path: '/courses/$courseId/announcements',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppCoursesDotcourseIdDotmanageRoute =
   AppCoursesDotcourseIdDotmanageRouteImport.update({
     id: '/courses/$courseId/manage',
@@ -249,6 +256,7 @@ export interface FileRoutesByFullPath {
   '/tasks/': typeof AppTasksDotindexRoute;
   '/courses/create': typeof AppTeacherCoursesDotcreateRoute;
   '/announcements/$announcementId/edit': typeof AppAnnouncementsDotannouncementIdDoteditRoute;
+  '/courses/$courseId/announcements': typeof AppCoursesDotcourseIdDotannouncementsRoute;
   '/courses/$courseId/manage': typeof AppCoursesDotcourseIdDotmanageRoute;
   '/courses/$courseId/people': typeof AppCoursesDotcourseIdDotpeopleRoute;
   '/courses/$courseId/tasks': typeof AppCoursesDotcourseIdDottasksRoute;
@@ -283,6 +291,7 @@ export interface FileRoutesByTo {
   '/tasks': typeof AppTasksDotindexRoute;
   '/courses/create': typeof AppTeacherCoursesDotcreateRoute;
   '/announcements/$announcementId/edit': typeof AppAnnouncementsDotannouncementIdDoteditRoute;
+  '/courses/$courseId/announcements': typeof AppCoursesDotcourseIdDotannouncementsRoute;
   '/courses/$courseId/manage': typeof AppCoursesDotcourseIdDotmanageRoute;
   '/courses/$courseId/people': typeof AppCoursesDotcourseIdDotpeopleRoute;
   '/courses/$courseId/tasks': typeof AppCoursesDotcourseIdDottasksRoute;
@@ -320,6 +329,7 @@ export interface FileRoutesById {
   '/_app/tasks/': typeof AppTasksDotindexRoute;
   '/_app/_teacher/courses/create': typeof AppTeacherCoursesDotcreateRoute;
   '/_app/announcements/$announcementId/edit': typeof AppAnnouncementsDotannouncementIdDoteditRoute;
+  '/_app/courses/$courseId/announcements': typeof AppCoursesDotcourseIdDotannouncementsRoute;
   '/_app/courses/$courseId/manage': typeof AppCoursesDotcourseIdDotmanageRoute;
   '/_app/courses/$courseId/people': typeof AppCoursesDotcourseIdDotpeopleRoute;
   '/_app/courses/$courseId/tasks': typeof AppCoursesDotcourseIdDottasksRoute;
@@ -356,6 +366,7 @@ export interface FileRouteTypes {
     | '/tasks/'
     | '/courses/create'
     | '/announcements/$announcementId/edit'
+    | '/courses/$courseId/announcements'
     | '/courses/$courseId/manage'
     | '/courses/$courseId/people'
     | '/courses/$courseId/tasks'
@@ -390,6 +401,7 @@ export interface FileRouteTypes {
     | '/tasks'
     | '/courses/create'
     | '/announcements/$announcementId/edit'
+    | '/courses/$courseId/announcements'
     | '/courses/$courseId/manage'
     | '/courses/$courseId/people'
     | '/courses/$courseId/tasks'
@@ -426,6 +438,7 @@ export interface FileRouteTypes {
     | '/_app/tasks/'
     | '/_app/_teacher/courses/create'
     | '/_app/announcements/$announcementId/edit'
+    | '/_app/courses/$courseId/announcements'
     | '/_app/courses/$courseId/manage'
     | '/_app/courses/$courseId/people'
     | '/_app/courses/$courseId/tasks'
@@ -641,6 +654,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppCoursesDotcourseIdDotindexRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/courses/$courseId/announcements': {
+      id: '/_app/courses/$courseId/announcements';
+      path: '/courses/$courseId/announcements';
+      fullPath: '/courses/$courseId/announcements';
+      preLoaderRoute: typeof AppCoursesDotcourseIdDotannouncementsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/courses/$courseId/manage': {
       id: '/_app/courses/$courseId/manage';
       path: '/courses/$courseId/manage';
@@ -743,6 +763,7 @@ interface AppRouteChildren {
   AppCoursesDotindexRoute: typeof AppCoursesDotindexRoute;
   AppTasksDotindexRoute: typeof AppTasksDotindexRoute;
   AppAnnouncementsDotannouncementIdDoteditRoute: typeof AppAnnouncementsDotannouncementIdDoteditRoute;
+  AppCoursesDotcourseIdDotannouncementsRoute: typeof AppCoursesDotcourseIdDotannouncementsRoute;
   AppCoursesDotcourseIdDotmanageRoute: typeof AppCoursesDotcourseIdDotmanageRoute;
   AppCoursesDotcourseIdDotpeopleRoute: typeof AppCoursesDotcourseIdDotpeopleRoute;
   AppCoursesDotcourseIdDottasksRoute: typeof AppCoursesDotcourseIdDottasksRoute;
@@ -772,6 +793,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppTasksDotindexRoute: AppTasksDotindexRoute,
   AppAnnouncementsDotannouncementIdDoteditRoute:
     AppAnnouncementsDotannouncementIdDoteditRoute,
+  AppCoursesDotcourseIdDotannouncementsRoute:
+    AppCoursesDotcourseIdDotannouncementsRoute,
   AppCoursesDotcourseIdDotmanageRoute: AppCoursesDotcourseIdDotmanageRoute,
   AppCoursesDotcourseIdDotpeopleRoute: AppCoursesDotcourseIdDotpeopleRoute,
   AppCoursesDotcourseIdDottasksRoute: AppCoursesDotcourseIdDottasksRoute,

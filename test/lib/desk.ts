@@ -10,7 +10,7 @@ export class Desk implements AsyncDisposable {
   readonly server: TestServer;
   readonly #sockets: Socket[] = [];
 
-  protected constructor(server: TestServer) {
+  constructor(server: TestServer) {
     this.server = server;
   }
 

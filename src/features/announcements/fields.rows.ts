@@ -59,7 +59,10 @@ export const announcementRows: Rows = {
       only: ['courseId', 'sectionIds', 'title', 'content', 'author'],
       values: ({ ids }) => ({ courseId: ids['courseId'], sectionIds: [ids['sectionId']] }),
       read: async ({ ask }, reply) =>
-        at(await ask('teacher', 'GET', `/api/data/announcements/${idAt(reply, 'announcement._id')}`), 'announcement'),
+        at(
+          await ask('teacher', 'GET', `/api/data/announcements/${idAt(reply, 'announcement._id')}`),
+          'announcement',
+        ),
       under: { courseId: 'course._id' },
     },
   ],

@@ -8,12 +8,17 @@ export interface Call {
   ask?: (room: Room, people: People) => Pick<Ask, 'params' | 'query' | 'body' | 'form'>;
 }
 
-const needs = (need: Right | null, body?: Record<string, unknown>, params: Record<string, string> = {}): Call => ({
+const needs = (
+  need: Right | null,
+  body?: Record<string, unknown>,
+  params: Record<string, string> = {},
+): Call => ({
   need,
   ask: () => ({ params, ...(body ? { body } : {}) }),
 });
 const nobody = '01980000-0000-7000-8000-00000000dead';
-const manage = (body?: Record<string, unknown>, params?: Record<string, string>) => needs('manage', body, params);
+const manage = (body?: Record<string, unknown>, params?: Record<string, string>) =>
+  needs('manage', body, params);
 const module = { title: 'Mirrors' };
 const lesson = { title: 'Diffraction', videoType: 'none' };
 
@@ -52,12 +57,12 @@ export const calls: Readonly<Record<string, Call>> = {
   [`POST ${aLesson}/media`]: needs('lessons', {}),
   [`GET ${c}/hand-over`]: needs('handOver'),
   [`POST ${c}/hand-over`]: needs('handOver', { teacherId: nobody }),
-  [`POST ${learned}/progress`]: needs('learn', {}),
-  [`PUT ${learned}/completion`]: needs('learn', { isCompleted: true }),
+  [`POST ${learned}/progress`]: needs('study', {}),
+  [`PUT ${learned}/completion`]: needs('study', { isCompleted: true }),
   [`GET ${c}/learners`]: manage(),
   [`GET ${learned}/doubts`]: needs('read'),
-  [`POST ${learned}/doubts`]: needs('learn', { question: 'How?' }),
-  [`GET ${c}/discussions`]: needs('read'),
+  [`POST ${learned}/doubts`]: needs('study', { question: 'How?' }),
+  [`GET ${c}/discussions`]: needs('answer'),
   [`GET ${c}/doubts/similar`]: needs('read'),
   [`GET ${aDoubt}/messages`]: needs('read'),
   [`POST ${aDoubt}/reply`]: needs('answer', { message: 'Because.' }),

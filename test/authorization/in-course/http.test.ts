@@ -2,7 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { startTestServer, type TestServer } from '../../lib/server.ts';
 import { type Call, calls } from './calls.ts';
-import { isTeacher, makePeople, makeRoom, type Name, names, type People, rightsOf, type Room } from './people.ts';
+import {
+  isTeacher,
+  makePeople,
+  makeRoom,
+  type Name,
+  names,
+  type People,
+  rightsOf,
+  type Room,
+} from './people.ts';
 
 // Every call about a course or what is in it, by everybody that a course can tell apart. Who has the right gets past it. Who
 // sees the course and has not the right is refused. For everybody else the course, its tasks and its announcements do not
@@ -20,9 +29,12 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
+const isAbout = (name: string): boolean =>
+  /\/courses\/(:courseId|discussions)|\/tasks\/:id|\/data\/announcements\/:id/.test(name);
+const has = (who: Name, right: Call['need']): boolean =>
+  right !== null && (rightsOf[who] as readonly string[]).includes(right);
+
 test('every call about a course has a line here, and every line a call', () => {
-  const isAbout = (name: string) =>
-    /\/courses\/(:courseId|discussions)|\/tasks\/:id|\/data\/announcements\/:id/.test(name);
   expect(Object.keys(calls).toSorted()).toEqual([...endpoints.keys()].filter(isAbout).toSorted());
 });
 
@@ -49,7 +61,7 @@ async function send(name: string, { ask }: Call, who: Name, room: Room): Promise
   const id = endpoint.path.includes('announcements') ? room.announcementId : room.taskId;
   const all: Record<string, string> = { ...room, id, studentId: people.classmate.id, ...params };
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, key: string) => all[key] ?? '');
-  const answer = await fetch(`${server.url}${path}?${new URLSearchParams(query)}`, {
+  const answer = await fetch(`${server.url}${path}?${new URLSearchParams(query).toString()}`, {
     method: endpoint.verb,
     headers: {
       cookie: people[who].cookie,
@@ -63,9 +75,6 @@ async function send(name: string, { ask }: Call, who: Name, room: Room): Promise
 
 describe.each(Object.entries(calls))('%s', (name, call) => {
   const isRead = name.startsWith('GET');
-  const has = (who: Name, right: Call['need']): boolean =>
-    right !== null && (rightsOf[who] as readonly string[]).includes(right);
-
   test.each(names)('for %s', async (who) => {
     const room = isRead ? reading : await makeRoom(server.database.db, people);
     const unlike = await send(name, call, who, unknown);

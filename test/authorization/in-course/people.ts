@@ -10,9 +10,13 @@ import { handIns, submissions, tasks } from '#features/tasks/server/table.ts';
 import type { Account } from '../../../e2e/lib/accounts.ts';
 import type { TestServer } from '../../lib/server.ts';
 
-/** What somebody may do in the course; `learn` and `handIn` as one of its students, `asked` a doubt there. */
+/**
+ * What somebody may do in the course. `study`: as a student who sees it, also one of the staff. `learn`, `handIn`: as one of its
+ * students. `asked`: has asked the doubt.
+ */
 export type Right =
   | 'read'
+  | 'study'
   | 'learn'
   | 'handIn'
   | 'asked'
@@ -31,16 +35,16 @@ const managing = staff('answer', 'lessons', 'handIns', 'grade', 'manage');
 export const rightsOf = {
   owner: [...managing, 'own', 'handOver'],
   coTeacher: managing,
-  readsAlong: staff(),
-  answers: staff('answer'),
-  lessons: staff('lessons'),
-  seesHandIns: staff('handIns'),
-  grades: staff('handIns', 'grade'),
+  readsAlong: staff('study'),
+  answers: staff('study', 'answer'),
+  lessons: staff('study', 'lessons'),
+  seesHandIns: staff('study', 'handIns'),
+  grades: staff('study', 'handIns', 'grade'),
   /** The hand-ins of the section of the classmate only. */
-  gradesOneSection: staff('handIns', 'grade'),
+  gradesOneSection: staff('study', 'handIns', 'grade'),
   teacherWhoGrades: staff('handIns', 'grade'),
-  classmate: staff('learn', 'handIn', 'asked'),
-  member: staff('learn', 'handIn'),
+  classmate: staff('study', 'learn', 'handIn', 'asked'),
+  member: staff('study', 'learn', 'handIn'),
   waiting: [],
   left: [],
   removed: [],
@@ -52,7 +56,13 @@ export type Name = keyof typeof rightsOf;
 export const names = Object.keys(rightsOf) as Name[];
 export type People = Record<Name, Account>;
 
-const teachers: readonly Name[] = ['owner', 'coTeacher', 'teacherWhoGrades', 'strangerTeacher', 'administrator'];
+const teachers: readonly Name[] = [
+  'owner',
+  'coTeacher',
+  'teacherWhoGrades',
+  'strangerTeacher',
+  'administrator',
+];
 export const isTeacher = (name: Name): boolean => teachers.includes(name);
 /** Of the class that the course is for. Who waits, has left or was removed would be in it by class. */
 const classmates: readonly Name[] = ['classmate', 'waiting', 'left', 'removed'];
@@ -100,7 +110,13 @@ const states = { member: 'active', waiting: 'waiting', left: 'left', removed: 'r
 /** A course for second A with all these people, a lesson, a doubt, a task that the classmate has handed in, an announcement. */
 export async function makeRoom(db: Database, people: People): Promise<Room> {
   const [courseId, moduleId, lessonId, discussionId] = [newId(), newId(), newId(), newId()];
-  const [sectionId, taskId, handInId, submissionId, announcementId] = [newId(), newId(), newId(), newId(), newId()];
+  const [sectionId, taskId, handInId, submissionId, announcementId] = [
+    newId(),
+    newId(),
+    newId(),
+    newId(),
+    newId(),
+  ];
   const [owner, asker] = [people.owner.id, people.classmate.id];
   await db.transaction(async (tx) => {
     await tx.insert(courses).values({
@@ -116,7 +132,9 @@ export async function makeRoom(db: Database, people: People): Promise<Room> {
       moduleCount: 1,
       lessonCount: 1,
     });
-    await tx.insert(courseModules).values({ id: moduleId, courseId, title: 'Lenses', summary: '', position: 1 });
+    await tx
+      .insert(courseModules)
+      .values({ id: moduleId, courseId, title: 'Lenses', summary: '', position: 1 });
     await tx.insert(courseLessons).values({
       id: lessonId,
       courseId,

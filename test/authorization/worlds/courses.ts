@@ -28,6 +28,8 @@ export interface CoursesWorld {
   rosterForm(): FormData;
   /** A section of such a course. */
   newSection(): Promise<{ courseId: string; sectionId: string }>;
+  /** A team of such a course with the student, which students choose up to this size; null: the staff makes them. */
+  newTeam(chosenUpTo: number | null): Promise<{ courseId: string; teamId: string }>;
   /** The id of one in which this person assists. */
   newStaffed(userId: string): Promise<string>;
   /** The same, deleted: itself, its module or its lesson. */

@@ -50,7 +50,11 @@ test('it is for the people of the course, in the first page that is kept too', a
 });
 
 test('live events reach exactly these people', async () => {
-  const listeners = await Promise.all([desk.listen(member), desk.listen(desk.secondA), desk.listen(desk.admin)]);
+  const listeners = await Promise.all([
+    desk.listen(member),
+    desk.listen(desk.secondA),
+    desk.listen(desk.admin),
+  ]);
   const made = await announce({ title: 'Heard' });
   await expect.poll(() => listeners[0]?.heard.published).toContain('Heard');
   await desk.ask(owner, 'DELETE', announcementPath(made));
@@ -59,7 +63,7 @@ test('live events reach exactly these people', async () => {
   for (const { socket } of listeners) socket.close();
 });
 
-test('those who manage the course change it, whoever wrote it; nobody else does', async () => {
+test('those who manage the course change it, also what a colleague wrote; nobody else does', async () => {
   const made = await announce({ title: 'To be changed' });
   expect(await statusOf(colleague, 'PATCH', announcementPath(made), { title: 'Changed' })).toBe(200);
   expect(await statusOf(member, 'PATCH', announcementPath(made), { title: 'Mine' })).toBe(403);
@@ -77,17 +81,24 @@ test('those who manage the course change it, whoever wrote it; nobody else does'
 test('an important one is pinned for students and staff of the course until they have read it', async () => {
   const made = await announce({ title: 'Read this', priority: 'important' });
   const pinned = async (who: Account) =>
-    (await desk.ask<{ announcements: Announcement[] }>(who, 'GET', '/api/data/announcements/pinned'))
-      .announcements.map(({ _id }) => _id);
+    (
+      await desk.ask<{ announcements: Announcement[] }>(who, 'GET', '/api/data/announcements/pinned')
+    ).announcements.map(({ _id }) => _id);
   for (const who of [member, colleague]) expect(await pinned(who)).toContain(made._id);
-  for (const who of [owner, desk.secondA, desk.otherTeacher]) expect(await pinned(who)).not.toContain(made._id);
+  for (const who of [owner, desk.secondA, desk.otherTeacher])
+    expect(await pinned(who)).not.toContain(made._id);
   await desk.ask(member, 'POST', `${announcementPath(made)}/read`);
   expect(await pinned(member)).not.toContain(made._id);
 });
 
 test('who is removed from the course sees it no more', async () => {
   const made = await announce({ title: 'Before Rui left' });
-  const leaving = await desk.server.signUp({ role: 'student', name: 'Rui Removed', year: 'fourth', division: 'A' });
+  const leaving = await desk.server.signUp({
+    role: 'student',
+    name: 'Rui Removed',
+    year: 'fourth',
+    division: 'A',
+  });
   await desk.ask(owner, 'POST', `/api/courses/${course._id}/members`, { userIds: [leaving.id] });
   expect(await titles(leaving)).toContain('Before Rui left');
   await desk.ask(owner, 'PUT', `/api/courses/${course._id}/members/${leaving.id}`, { state: 'removed' });

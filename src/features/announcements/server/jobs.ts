@@ -79,7 +79,15 @@ async function publishDue(
 ): Promise<void> {
   const { courseId, sectionIds, publishAt, expiresAt, audienceYears, audienceDivisions } = announcements;
   const [row] = await db
-    .select({ courseId, sectionIds, publishAt, expiresAt, audienceYears, audienceDivisions, now: databaseNow })
+    .select({
+      courseId,
+      sectionIds,
+      publishAt,
+      expiresAt,
+      audienceYears,
+      audienceDivisions,
+      now: databaseNow,
+    })
     .from(announcements)
     .where(and(eq(announcements.id, id), isNull(announcements.deletedAt)));
   const appears = row?.publishAt.getTime() === at.getTime();

@@ -62,11 +62,14 @@ export const announcementsPersonalData: PersonalData = {
     const rows = await db
       .select({
         id: announcements.id,
+        courseId: announcements.courseId,
+        sectionIds: announcements.sectionIds,
         audienceYears: announcements.audienceYears,
         audienceDivisions: announcements.audienceDivisions,
       })
       .from(announcements)
       .where(sql`${announcements.authorId} = ${userId} and ${announcements.publishAt} <= now()`);
-    for (const { id, ...seenBefore } of rows) await publishChange(bus, { id, seenBefore });
+    for (const { id, courseId, ...seenBefore } of rows)
+      await publishChange(bus, { id, courseId }, seenBefore);
   },
 };

@@ -11,7 +11,13 @@ import {
   viewer,
   years,
 } from '../../../../test/rights/both-answers.ts';
-import { courseId, drawnCourses, sectionIdsOf, sectionNames, storeCourses } from '../../../../test/rights/drawn-course.ts';
+import {
+  courseId,
+  drawnCourses,
+  sectionIdsOf,
+  sectionNames,
+  storeCourses,
+} from '../../../../test/rights/drawn-course.ts';
 import { announcementColumnsForAll, databaseNow } from './lists/list.ts';
 import { announcementRights, concerns, isForEverybody, isInAudience } from './rights.ts';
 import { type AnnouncementRow, announcements } from './table.ts';
@@ -50,19 +56,15 @@ test('every right on announcements is the same in memory and in the database', a
       async (drafts, courses, asking) => {
         await storeCourses(db, courses);
         await db.execute(sql`truncate ${announcements} cascade`);
-        await db
-          .insert(announcements)
-          .values(
-            drafts.map(({ sections, ...draft }, at) => ({
-              id: String(at),
-              ...same,
-              ...draft,
-              sectionIds: sectionIdsOf(draft.courseId, sections),
-            })),
-          );
-        const rows = await db
-          .select({ ...announcementColumnsForAll, now: databaseNow })
-          .from(announcements);
+        await db.insert(announcements).values(
+          drafts.map(({ sections, ...draft }, at) => ({
+            id: String(at),
+            ...same,
+            ...draft,
+            sectionIds: sectionIdsOf(draft.courseId, sections),
+          })),
+        );
+        const rows = await db.select({ ...announcementColumnsForAll, now: databaseNow }).from(announcements);
         expect(await answers.differing(db, asking, rows)).toEqual([]);
       },
     ),

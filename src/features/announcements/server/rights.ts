@@ -44,9 +44,7 @@ const isPublished = makeRule(
   () => inState('published') ?? true,
 );
 
-const manage = isOfClasses
-  .and(isAdmin.or(isTeacher.and(isOf('authorId'))))
-  .or(has('manage'));
+const manage = isOfClasses.and(isAdmin.or(isTeacher.and(isOf('authorId')))).or(has('manage'));
 
 /** Only those who may change an announcement see it before its time and after it. */
 export const announcementRights = {

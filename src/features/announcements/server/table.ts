@@ -10,7 +10,7 @@ export const announcements = pgTable(
   {
     id: text('id').primaryKey(),
     authorId: text('author_id').notNull(),
-    /** The course that it belongs to, for ever: its people decide then, and no classes. */
+    /** The course that it belongs to, which never changes: its people decide then, and no classes. */
     courseId: text('course_id'),
     /** The sections of the course that it is for. Empty: all its people. */
     sectionIds: text('section_ids').array().notNull().default([]),
@@ -70,10 +70,9 @@ export const announcements = pgTable(
   ],
 );
 /** With its course, and what that says about the viewer. */
-export type AnnouncementRow = Omit<
-  typeof announcements.$inferSelect,
-  'search' | 'clientId' | 'createdAt'
-> & { course: RecordCourse | null };
+export type AnnouncementRow = Omit<typeof announcements.$inferSelect, 'search' | 'clientId' | 'createdAt'> & {
+  course: RecordCourse | null;
+};
 
 /** The important announcements that a person has read. No call gives it to anybody else. */
 export const announcementReads = pgTable(

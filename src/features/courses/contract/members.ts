@@ -81,7 +81,8 @@ export const membersContract = defineContract({
     verb: 'GET',
     path: `${members}/leaving`,
     access: 'teacher',
-    summary: 'How many students another audience would take the course from, and how many of them have worked in it',
+    summary:
+      'How many students another audience would take the course from, and how many of them have worked in it',
     query: z.object({
       visibility: z.optional(z.enum(visibilities, text.visibilityUnknown)),
       targetYears: z.optional(Target.Years),
@@ -118,7 +119,7 @@ export const membersContract = defineContract({
     verb: 'GET',
     path: '/api/courses/:courseId/students',
     access: 'signedIn',
-    summary: 'Its students by name, whatever lets them in: those whom the viewer finds in the directory',
+    summary: 'Its students by name, whatever lets them in: the people that the viewer finds in the directory',
     query: DirectoryQuery,
     reply: z.object({ students: Students, hasMore: z.boolean() }),
   },

@@ -9,7 +9,7 @@ import { Course } from './shapes.ts';
 const TermId = z.string(text.termUnknown).check(z.regex(/^[\w-]{1,64}$/, text.termUnknown));
 
 /** Why somebody should look at a moved date. */
-export const dateConflicts = ['holiday', 'outside', 'past'] as const;
+const dateConflicts = ['holiday', 'outside', 'past'] as const;
 
 export const MovedDate = z.object({
   /** What it belongs to: an id of the course that is copied. */
@@ -52,7 +52,8 @@ export const rollOverContract = defineContract({
     verb: 'POST',
     path,
     access: 'teacher',
-    summary: 'Copies outline, lessons, files and tasks into a draft in another term; nobody of the old course comes along',
+    summary:
+      'Copies outline, lessons, files and tasks into a draft in another term; nobody of the old course comes along',
     body: z.object({
       termId: TermId,
       /** Absent: that of the course. */

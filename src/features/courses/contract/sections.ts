@@ -59,7 +59,8 @@ export const sectionsContract = defineContract({
     verb: 'DELETE',
     path: `${path}/:sectionId`,
     access: 'teacher',
-    summary: 'Its students stay in the course. One with assistants of its own, or that a task is for, is a 409',
+    summary:
+      'Its students stay in the course. One with assistants of its own, or that a task is for, is a 409',
     reply: Done,
   },
   listSectionStudents: {

@@ -58,6 +58,7 @@ export const StaffPlace = z.object({
   sectionId: z._default(z.nullable(z.string().check(z.maxLength(64))), null),
 });
 export type StaffPlace = z.output<typeof StaffPlace>;
+export type NewStaffPlace = z.input<typeof StaffPlace>;
 
 const path = '/api/courses/:courseId/staff';
 const List = z.object({ staff: z.array(StaffMember) });

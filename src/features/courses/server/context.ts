@@ -19,7 +19,7 @@ export interface CourseContext {
   files: Files;
   uploads: Uploads;
   terms: TermStore;
-  /** Whom somebody finds in the college's directory. */
+  /** Which people somebody finds in the college's directory. */
   directory: DirectoryRule;
   people: PeopleCache;
   log: Log;

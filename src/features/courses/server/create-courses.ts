@@ -31,7 +31,8 @@ export function createCourses(
     timeZone: string;
   },
 ): Courses {
-  const { http, realtime, db, bus, jobs, notifications, files, uploads, terms, log, directory, inCourses } = deps;
+  const { http, realtime, db, bus, jobs, notifications, files, uploads, terms, log, directory, inCourses } =
+    deps;
   const people = new PeopleCache(db, bus);
   const kept = keepCourses(deps.reads);
   const ctx: CourseContext = {

@@ -34,7 +34,7 @@ export const courseAccess = {
 };
 
 /** The viewer has this right in the course of the record. Nobody has it where the record has no course. */
-export const inCourse = (
+const inCourse = (
   courseId: AnyColumn,
   right: RecordRight,
 ): Rule<{ readonly course: RecordCourse | null }> =>

@@ -63,12 +63,7 @@ import {
 } from './teams/teams.ts';
 import { findSimilar } from './doubts/similar.ts';
 
-export function courseRoutes(
-  http: Http,
-  ctx: CourseContext,
-  college: CollegeStore,
-  timeZone: string,
-): void {
+export function courseRoutes(http: Http, ctx: CourseContext, college: CollegeStore, timeZone: string): void {
   const { db } = ctx;
   mount(http, 'courses', coursesContract, {
     list: async ({ viewer, query }) => {

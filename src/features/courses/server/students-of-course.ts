@@ -13,7 +13,12 @@ import { type CourseRow, courses } from './table.ts';
 type Facts = Pick<CourseRow, 'id' | 'visibility' | 'targetYears' | 'targetDivisions'>;
 
 /** The students of a course who hand in, as a condition on people; of a draft those who will. */
-export function isStudentHere({ id: courseId, visibility, targetYears, targetDivisions }: Facts): OnlyStudents {
+export function isStudentHere({
+  id: courseId,
+  visibility,
+  targetYears,
+  targetDivisions,
+}: Facts): OnlyStudents {
   const named = (states: readonly MemberState[]): SQL => sql`(
     select ${courseMembers.userId} from ${courseMembers}
     where ${courseMembers.courseId} = ${courseId} and ${isOneOf(courseMembers.state, states)})`;
@@ -38,11 +43,7 @@ export const isInSection = (personId: AnyColumn, sectionId: string): SQL => sql`
   select ${courseSectionStudents.userId} from ${courseSectionStudents}
   where ${courseSectionStudents.sectionId} = ${sectionId})`;
 
-export async function isPersonInSection(
-  db: Queryable,
-  userId: string,
-  sectionId: string,
-): Promise<boolean> {
+export async function isPersonInSection(db: Queryable, userId: string, sectionId: string): Promise<boolean> {
   const { userId: placed, sectionId: section } = courseSectionStudents;
   return (await db.$count(courseSectionStudents, and(eq(placed, userId), eq(section, sectionId)))) > 0;
 }
@@ -50,7 +51,8 @@ export async function isPersonInSection(
 /** Of one of these sections. */
 const isInSections =
   (sectionIds: readonly string[]): OnlyStudents =>
-  (id) => sql`${id} in (
+  (id) =>
+    sql`${id} in (
     select ${courseSectionStudents.userId} from ${courseSectionStudents}
     where ${isOneOf(courseSectionStudents.sectionId, sectionIds)})`;
 

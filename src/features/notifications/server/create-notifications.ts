@@ -60,7 +60,7 @@ export function createNotifications({
     deps.publicUrl.protocol === 'https:' ? deps.publicUrl.origin : `mailto:${addressIn(mailFrom)}`;
   const push = new PushSender({ secret, contact, allowsThisMachine });
   const dependentsOf = async (subject: string): Promise<readonly string[]> =>
-    (await Promise.all(notices.map((each) => each.dependents?.(db, subject) ?? []))).flat();
+    (await Promise.all(notices.map(async (each) => (await each.dependents?.(db, subject)) ?? []))).flat();
   const tokens = new UnsubscribeTokens(secret);
   const ctx: Context = { ...deps, kinds, sources, dependentsOf, push, tokens };
   defineNotificationJobs(ctx);

@@ -35,7 +35,7 @@ export {
   setDeactivated,
 } from './person.ts';
 export { peopleTables } from './table.ts';
-export { countClass, isStudentOf, listClass, type OnlyStudents, searchByRole } from './roster/students.ts';
+export { countClass, listClass, type OnlyStudents, searchByRole } from './roster/students.ts';
 export { namesOf } from './names.ts';
 export { personRecord } from './person-record.ts';
 export { createProfiles } from './profile/profile-routes.ts';

@@ -180,7 +180,7 @@ export const HandInForGrading = z.object({
   /** Newest first. */
   submissions: z.array(Submission),
   grade: z.nullable(Grade),
-  /** The others of the team that handed in the newest submission, whom the grader may see. */
+  /** The others of the team that handed in the newest submission, as far as the grader may see them. */
   teammates: z.array(z.object({ userId: z.string(), name: z.string(), points: z.nullable(z.number()) })),
 });
 export type HandInForGrading = z.output<typeof HandInForGrading>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Course } from '#features/courses/contract/shapes.ts';
-import type { StaffPlace } from '#features/courses/contract/staff.ts';
+import type { NewStaffPlace } from '#features/courses/contract/staff.ts';
 import type { Account } from '../../../../e2e/lib/accounts.ts';
 import { json } from '../../../../test/lib/desk.ts';
 import { type Fields, inDays, pathOf, TaskDesk } from '../../../../test/tasks/desk.ts';
@@ -22,7 +22,10 @@ beforeAll(async () => {
 });
 afterAll(() => desk[Symbol.asyncDispose]());
 
-const assistant = (...rights: StaffPlace['rights']): StaffPlace => ({ role: 'teachingAssistant', rights });
+const assistant = (...rights: NonNullable<NewStaffPlace['rights']>): NewStaffPlace => ({
+  role: 'teachingAssistant',
+  rights,
+});
 
 interface Room {
   course: Course;
@@ -35,7 +38,7 @@ async function makeCourse(facts: object = {}): Promise<Course> {
 }
 const add = (course: Course, ...students: Account[]) =>
   desk.ask(owner, 'POST', `/api/courses/${course._id}/members`, { userIds: students.map(({ id }) => id) });
-const staff = (course: Course, who: Account, place: StaffPlace) =>
+const staff = (course: Course, who: Account, place: NewStaffPlace) =>
   desk.ask(owner, 'PUT', `/api/courses/${course._id}/staff/${who.id}`, place);
 const give = (course: Course, fields: Fields = {}): Promise<TaskForViewer> =>
   desk.create({ courseId: course._id, ...fields }, owner);
@@ -127,7 +130,7 @@ test('an assistant with the right to see hand-ins reads them, and grades nothing
     'GET',
     pathOf(task, '/board?state=assigned'),
   );
-  // Who assists is nobody of whom work is expected.
+  // No work is expected of a person who assists.
   expect(board.rows.map(({ student }) => student.name)).toEqual(['Sam Second']);
   expect(board.counts).toMatchObject({ assigned: 1, submitted: 1 });
   const { version } = await desk.forGrading(task, desk.sue, helper);
@@ -244,14 +247,20 @@ test('a task stands between the lessons of its course, and handing in completes 
     const answer = await desk.call(owner, 'POST', lessons, { title: 'Measure', kind: 'task', taskId });
     expect([taskId, answer.status]).toEqual([taskId, 400]);
   }
-  const made = await desk.ask<{ lesson: { _id: string; kind: string; taskId: string } }>(owner, 'POST', lessons, {
-    title: 'Measure',
-    kind: 'task',
-    taskId: task._id,
-  });
+  const made = await desk.ask<{ lesson: { _id: string; kind: string; taskId: string } }>(
+    owner,
+    'POST',
+    lessons,
+    {
+      title: 'Measure',
+      kind: 'task',
+      taskId: task._id,
+    },
+  );
   expect(made.lesson).toMatchObject({ kind: 'task', taskId: task._id });
   const isDone = async (who: Account) =>
-    (await desk.ask<{ course: Course }>(who, 'GET', path)).course.modules[0]?.lessons[0]?.progress?.isCompleted;
+    (await desk.ask<{ course: Course }>(who, 'GET', path)).course.modules[0]?.lessons[0]?.progress
+      ?.isCompleted;
   const completion = `${path}/lessons/${made.lesson._id}/completion`;
   expect(await statusOf(desk.sue, 'PUT', completion, { isCompleted: true })).toBe(409);
   expect(await isDone(desk.sue)).toBe(false);

@@ -19,7 +19,7 @@ export const tasksPersonalData: PersonalData = {
         author_id: 'person',
         course_id: 'plain',
         section_ids: 'plain',
-        hand_in_by: 'plain',
+        hand_in_mode: 'plain',
         client_id: 'plain',
         title: 'kept',
         description: 'kept',

@@ -12,7 +12,13 @@ import {
   viewer,
   years,
 } from '../../../../test/rights/both-answers.ts';
-import { courseId, drawnCourses, sectionIdsOf, sectionNames, storeCourses } from '../../../../test/rights/drawn-course.ts';
+import {
+  courseId,
+  drawnCourses,
+  sectionIdsOf,
+  sectionNames,
+  storeCourses,
+} from '../../../../test/rights/drawn-course.ts';
 import { handInStates } from '../contract/states.ts';
 import { taskColumnsFor, taskColumnsForAll } from './lists/list.ts';
 import { isAddressed, isTheirsToGrade, isToDo, taskRights } from './rights.ts';
@@ -49,16 +55,14 @@ test('every right on tasks is the same in memory and in the database', async () 
     fc.asyncProperty(drawn, drawnCourses, viewer, async (drafts, courses, asking) => {
       await db.execute(sql`truncate ${tasks} cascade`);
       await storeCourses(db, courses);
-      await db
-        .insert(tasks)
-        .values(
-          drafts.map(({ states: _states, sections, ...draft }, at) => ({
-            id: String(at),
-            ...same,
-            ...draft,
-            sectionIds: sectionIdsOf(draft.courseId, sections),
-          })),
-        );
+      await db.insert(tasks).values(
+        drafts.map(({ states: _states, sections, ...draft }, at) => ({
+          id: String(at),
+          ...same,
+          ...draft,
+          sectionIds: sectionIdsOf(draft.courseId, sections),
+        })),
+      );
       const begun = drafts.flatMap(({ states }, at) =>
         states.flatMap((state, person) => {
           const studentId = userIds[person] ?? '';

@@ -39,14 +39,10 @@ export const isToDo = isNull('removedAt').and(isForClass.or(isForOwnCourse));
 /** For the class or in a course of the viewer, or begun by them. */
 export const isAddressed = isForClass.or(isOfOwnCourse).or(takesPart);
 
-const isManaged = isOfClasses
-  .and(isAdmin.or(isTeacher.and(isOf('authorId'))))
-  .or(has('manage'));
+const isManaged = isOfClasses.and(isAdmin.or(isTeacher.and(isOf('authorId')))).or(has('manage'));
 
 /** Theirs to grade: given by the teacher, or of a course in which they grade. */
-export const isTheirsToGrade = isNull('removedAt').and(
-  isOfClasses.and(isOf('authorId')).or(has('grade')),
-);
+export const isTheirsToGrade = isNull('removedAt').and(isOfClasses.and(isOf('authorId')).or(has('grade')));
 
 export const taskRights = {
   read: isNull('removedAt').and(isAddressed),
@@ -67,4 +63,6 @@ export const sectionSeen = (
   { userId }: Pick<Viewer, 'userId'>,
   { course }: Pick<TaskRow, 'course'>,
 ): string | null =>
-  course !== null && Object.hasOwn(course.staffSections, userId) ? (course.staffSections[userId] ?? null) : null;
+  course !== null && Object.hasOwn(course.staffSections, userId)
+    ? (course.staffSections[userId] ?? null)
+    : null;

@@ -22,7 +22,10 @@ export const studentsOf = async (
 ): Promise<Students> =>
   task.courseId === null
     ? { audience: audienceOf(task), only: undefined }
-    : { audience: { years: [], divisions: [] }, only: await studentsIn(db, task.courseId, task.sectionIds, section) };
+    : {
+        audience: { years: [], divisions: [] },
+        only: await studentsIn(db, task.courseId, task.sectionIds, section),
+      };
 
 /** Of the sections that it is for; of one of them only, where somebody sees no other. */
 async function studentsIn(

@@ -23,12 +23,12 @@ export const tasks = pgTable(
   {
     id: text('id').primaryKey(),
     authorId: text('author_id').notNull(),
-    /** The course that it belongs to, for ever: its people decide then, and no classes. */
+    /** The course that it belongs to, which never changes: its people decide then, and no classes. */
     courseId: text('course_id'),
     /** The sections of the course that it is for. Empty: all its students. */
     sectionIds: text('section_ids').array().notNull().default([]),
     /** In a course: a hand-in of a team is that of each of its members. */
-    handInBy: text('hand_in_by', { enum: handInBy }).notNull().default('student'),
+    handInBy: text('hand_in_mode', { enum: handInBy }).notNull().default('student'),
     clientId: text('client_id'),
     title: text('title').notNull(),
     description: text('description').notNull(),

@@ -43,11 +43,20 @@ export class FirstPages {
   }
 
   get(viewer: Viewer): PreparedReply | Promise<PreparedReply> {
-    const isInCourses = this.#inCourses.get('', '', () => hasOfCourses(this.#db));
-    // Most colleges' announcements are for classes, and most of these pages are kept.
-    return isInCourses === false
-      ? this.#ofClass.get(audienceKey(viewer), '', (expireIn) => this.#read(viewer, expireIn))
-      : this.#getWithCourses(viewer);
+    const isInCourses = this.#inCourses.get('', '', (expireIn) => {
+      expireIn(maxAgeMs);
+      return hasOfCourses(this.#db);
+    });
+    return isInCourses instanceof Promise
+      ? isInCourses.then((known) => this.#get(viewer, known))
+      : this.#get(viewer, isInCourses);
+  }
+
+  /** Most colleges' announcements are for classes, and most of these pages are kept. */
+  #get(viewer: Viewer, isInCourses: boolean): PreparedReply | Promise<PreparedReply> {
+    return isInCourses
+      ? this.#getWithCourses(viewer)
+      : this.#ofClass.get(audienceKey(viewer), '', (expireIn) => this.#read(viewer, expireIn));
   }
 
   async #getWithCourses(viewer: Viewer): Promise<PreparedReply> {

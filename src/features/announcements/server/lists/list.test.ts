@@ -79,7 +79,9 @@ describe('among 100,000', () => {
     '%s reads the newest by the index and touches few rows',
     async (_name, who, asked, index = 'announcements_newest') => {
       const nodes = await planOf(who, asked);
-      expect(nodes.map((node) => node['Index Name']).filter(Boolean)).toEqual([index]);
+      // Beside it, the viewer's courses are found by their indexes.
+      const indexes = nodes.flatMap((node) => node['Index Name'] ?? []);
+      expect(indexes.filter((name) => name.startsWith('announcements'))).toEqual([index]);
       expect(nodes.map((node) => node['Node Type'])).not.toContain('Sort');
       const touched = Math.max(
         ...nodes.map((node) => node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)),

@@ -23,7 +23,7 @@ test('times cross the wire as moments and come back as they were typed', () => {
     audienceYears: [],
     audienceDivisions: [],
     course: null,
-  sectionIds: [],
+    sectionIds: [],
     sentBy: null,
     eventAt: '2026-11-28T16:00:00.000Z',
     publishAt: String(publishAt),

@@ -76,12 +76,16 @@ export const ContentField = ({ aid, ...props }: FieldsProps & { aid: WritingAid 
 );
 
 /** The audience and the times. */
-export function AudienceFields({ course, ...props }: FieldsProps & { course: AnnouncementCourse | undefined }) {
+export function AudienceFields({
+  course,
+  ...props
+}: FieldsProps & { course: AnnouncementCourse | undefined }) {
   const { draft, onChange } = props;
   return (
     <fieldset className="grid gap-5 sm:grid-cols-2">
       <legend className="mb-3 font-semibold">{text.audienceLegend}</legend>
-      {course ? (        <SectionFields {...props} course={course} />
+      {course ? (
+        <SectionFields {...props} course={course} />
       ) : (
         <AudienceChoice
           audience={{

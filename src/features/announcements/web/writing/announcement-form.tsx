@@ -41,7 +41,8 @@ const imageTypes = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 
 /** The form for a new announcement and for an edit, with a preview. */
 export function AnnouncementForm(props: AnnouncementFormProps) {
-  const { draft, onChange, image, onImage, errors, onSubmit, progress, aid, course, sender, children } = props;
+  const { draft, onChange, image, onImage, errors, onSubmit, progress, aid, course, sender, children } =
+    props;
   const [tab, setTab] = useState('edit');
   const form = useRef<HTMLDivElement>(null);
   const handleSubmit = (event: FormEvent) => {

@@ -41,7 +41,9 @@ export function AnnouncementPreview({
         sizes="(min-width: 48rem) 48rem, 100vw"
       />
       <div className="grid gap-4 p-5 md:p-7">
-        <AnnouncementBadges announcement={{ ...choices, course: course ? { ...course, managerIds: [] } : null }} />
+        <AnnouncementBadges
+          announcement={{ ...choices, course: course ? { ...course, managerIds: [] } : null }}
+        />
         <div className="grid gap-1">
           <h2 className="display text-2xl wrap-anywhere md:text-3xl">{title}</h2>
           <AnnouncementByline

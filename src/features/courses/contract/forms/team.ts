@@ -14,4 +14,8 @@ export type NewTeam = z.output<typeof NewTeam>;
 
 export const TeamSize = z
   .number(text.teamSizeInvalid)
-  .check(z.int(text.teamSizeInvalid), z.minimum(teamLimits.sizeMin, text.teamSizeInvalid), z.maximum(teamLimits.sizeMax, text.teamSizeInvalid));
+  .check(
+    z.int(text.teamSizeInvalid),
+    z.minimum(teamLimits.sizeMin, text.teamSizeInvalid),
+    z.maximum(teamLimits.sizeMax, text.teamSizeInvalid),
+  );

@@ -25,11 +25,11 @@ const ask = ({ _id }: Course, audience: Record<string, unknown>) => {
     name,
     typeof value === 'string' ? value : JSON.stringify(value),
   ]);
-  const path = `/api/courses/${_id}/members/leaving?${new URLSearchParams(query)}`;
+  const path = `/api/courses/${_id}/members/leaving?${new URLSearchParams(query).toString()}`;
   return desk.ask<Leaving>(owner, 'GET', path);
 };
 
-test('another audience says whom it takes the course from, and who of them has handed in', async () => {
+test('another audience says which students lose the course, and who of them has handed in', async () => {
   const course = await make({ visibility: 'restricted', targetYears: ['second', 'third'] });
   expect(await ask(course, {})).toEqual({ leaving: 0, withWork: 0 });
   // Sue and Sam are in second A, Theo in third B.
@@ -41,7 +41,7 @@ test('another audience says whom it takes the course from, and who of them has h
   expect(await ask(course, { targetYears: ['third'] })).toEqual({ leaving: 2, withWork: 1 });
   expect(await ask(course, { targetYears: ['second'] })).toEqual({ leaving: 1, withWork: 0 });
   expect(await ask(course, { visibility: 'members' })).toEqual({ leaving: 3, withWork: 1 });
-  // Whom the course names stays.
+  // A student that the course names stays.
   await desk.ask(owner, 'POST', `/api/courses/${course._id}/members`, { userIds: [desk.secondA.id] });
   expect(await ask(course, { visibility: 'members' })).toEqual({ leaving: 2, withWork: 0 });
 });

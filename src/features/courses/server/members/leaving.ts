@@ -9,7 +9,7 @@ import { type CourseRow, lessonProgress } from '../table.ts';
 type Audience = Pick<CourseRow, 'visibility' | 'targetYears' | 'targetDivisions'>;
 const everybody = { years: [], divisions: [] };
 
-/** Students whom another audience would take the course from. What they handed in stays theirs. */
+/** Students that another audience would take the course from. What they handed in stays theirs. */
 export async function countLeaving(
   ctx: CourseContext,
   viewer: Viewer,
@@ -31,11 +31,15 @@ export async function countLeaving(
   const hasWorked: OnlyStudents = (id) =>
     sql`(${or(
       sql`exists (select 1 from ${lessonProgress} where ${lessonProgress.courseId} = ${course.id} and ${lessonProgress.userId} = ${id})`,
-      ...ctx.inCourses.map(({ hasHandedIn }) => hasHandedIn(course.id, id)),
+      ...ctx.inCourses.map((each) => each.hasHandedIn(course.id, id)),
     )})`;
   const [leaving, withWork] = await Promise.all([
     countClass(ctx.db, everybody, leaves),
-    countClass(ctx.db, everybody, (id, ofClass) => sql`(${leaves(id, ofClass)} and ${hasWorked(id, ofClass)})`),
+    countClass(
+      ctx.db,
+      everybody,
+      (id, ofClass) => sql`(${leaves(id, ofClass)} and ${hasWorked(id, ofClass)})`,
+    ),
   ]);
   return { leaving, withWork };
 }

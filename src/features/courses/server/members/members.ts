@@ -48,7 +48,14 @@ export async function listMembers(
     const person = people.get(row.userId);
     return person === undefined
       ? []
-      : [{ ...toCourseStudent(person), state: row.state, origin: row.origin, since: row.since.toISOString() }];
+      : [
+          {
+            ...toCourseStudent(person),
+            state: row.state,
+            origin: row.origin,
+            since: row.since.toISOString(),
+          },
+        ];
   });
   return { members, nextCursor, counts, byClass };
 }

@@ -7,7 +7,7 @@ import type { CourseContext } from '../context.ts';
 import { readCourse } from '../find.ts';
 import { isStudentHere } from '../students-of-course.ts';
 
-/** The students of a course by name: those whom the viewer may find in the directory. */
+/** The students of a course by name: the people that the viewer may find in the directory. */
 export async function listStudents(
   ctx: CourseContext,
   viewer: Viewer,

@@ -144,7 +144,7 @@ describe('lessons', () => {
     [{ youtubeUrl: 'https://vimeo.com/1' }, 'Provide a valid YouTube URL'],
     [{ videoType: 'upload' }, 'Upload a video file for this lesson'],
     [{ videoType: 'tape' }, 'Choose an uploaded video, a YouTube video or no video'],
-    [{ kind: 'film' }, 'Choose a video lesson or a reading lesson'],
+    [{ kind: 'film' }, 'Choose a video lesson, a reading lesson or a task'],
     [{ kind: 'reading' }, 'A reading lesson has no video'],
     [{ kind: 'video', videoType: 'none' }, 'A video lesson needs an uploaded video or a YouTube video'],
     [{ duration: '-1' }, 'Duration must be a number of minutes, 0 or more'],

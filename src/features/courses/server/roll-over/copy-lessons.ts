@@ -72,7 +72,10 @@ async function copyModules(
 
 async function copyCaptions(tx: Transaction, lessons: ReadonlyMap<string, string>): Promise<void> {
   for (const [from, to] of lessons) {
-    const [said] = await tx.select(captionColumns).from(lessonCaptions).where(eq(lessonCaptions.lessonId, from));
+    const [said] = await tx
+      .select(captionColumns)
+      .from(lessonCaptions)
+      .where(eq(lessonCaptions.lessonId, from));
     if (said) await tx.insert(lessonCaptions).values({ ...said, lessonId: to });
   }
 }

@@ -12,8 +12,7 @@ const firstDays = ['2024-08-05', '2025-08-04', '2026-08-12', '2027-09-01', '2028
 const dayOf = (at: Date, zone: string): string => toClock(at, zone).slice(0, 10);
 const timeOf = (at: Date, zone: string): string => toClock(at, zone).slice(11);
 const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
-const mondayOf = (day: string): number =>
-  Date.parse(`${day}T00:00:00Z`) - ((weekdayOf(day) + 6) % 7) * dayMs;
+const mondayOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) - ((weekdayOf(day) + 6) % 7) * dayMs;
 /** The week of a term: 0 is the one of its first day. */
 const weekOf = (firstDay: string, day: string): number => (mondayOf(day) - mondayOf(firstDay)) / (7 * dayMs);
 
@@ -50,7 +49,7 @@ test('the time of day stays, but for an hour that the clocks leave out', () => {
         const moved = movedBy(at, weeksBetween(from, to), zone);
         const isLeftOut = timeOf(moved, zone) !== timeOf(at, zone);
         // Clocks change at night, by an hour.
-        if (isLeftOut) expect(Number(timeOf(moved, zone).slice(0, 2))).toBeLessThan(4);
+        expect(!isLeftOut || Number(timeOf(moved, zone).slice(0, 2)) < 4).toBe(true);
       },
     ),
     { numRuns: 5000 },

@@ -13,7 +13,13 @@ interface Preview {
   modules: number;
   lessons: number;
   tasks: number;
-  dates: { title: string; from: string; to: string | null; conflict: string | null; holiday: string | null }[];
+  dates: {
+    title: string;
+    from: string;
+    to: string | null;
+    conflict: string | null;
+    holiday: string | null;
+  }[];
 }
 
 let desk: CourseDesk;
@@ -24,8 +30,14 @@ beforeAll(async () => {
   desk = await CourseDesk.open();
   owner = desk.otherTeacher;
   const term = async (name: string, firstDay: string, lastDay: string, holidays: object[] = []) =>
-    (await desk.ask<{ term: Term }>(desk.teacher, 'POST', '/api/admin/terms', { name, firstDay, lastDay, holidays }))
-      .term;
+    (
+      await desk.ask<{ term: Term }>(desk.teacher, 'POST', '/api/admin/terms', {
+        name,
+        firstDay,
+        lastDay,
+        holidays,
+      })
+    ).term;
   // Both in years in which nothing has passed yet.
   autumn = await term('Autumn 2190', '2190-08-04', '2190-12-17');
   const feast = { name: 'Feast', firstDay: '2191-01-24', lastDay: '2191-01-25' };
@@ -34,7 +46,13 @@ beforeAll(async () => {
 afterAll(() => desk[Symbol.asyncDispose]());
 
 async function courseIn(termId: string | null): Promise<Course> {
-  const facts = { title: 'Optics', description: 'Light.', visibility: 'restricted', targetYear: 'second', termId };
+  const facts = {
+    title: 'Optics',
+    description: 'Light.',
+    visibility: 'restricted',
+    targetYear: 'second',
+    termId,
+  };
   return (await desk.ask<{ course: Course }>(owner, 'POST', '/api/courses', facts)).course;
 }
 async function task(course: Course, title: string, dueDate: string | null): Promise<TaskForViewer> {
@@ -55,7 +73,12 @@ test('the preview says where each date goes, and writes nothing', async () => {
   await task(course, 'Exam', '2190-12-16T10:00');
   await task(course, 'Whenever', null);
   const seen = await preview(course, spring.id);
-  expect(seen).toMatchObject({ from: { name: 'Autumn 2190' }, to: { name: 'Spring 2191' }, tasks: 3, weeks: 22 });
+  expect(seen).toMatchObject({
+    from: { name: 'Autumn 2190' },
+    to: { name: 'Spring 2191' },
+    tasks: 3,
+    weeks: 22,
+  });
   expect(seen.dates.map(({ title, conflict, holiday }) => [title, conflict, holiday])).toEqual([
     ['Lenses', null, null],
     ['Exam', null, null],
@@ -67,9 +90,9 @@ test('the preview says where each date goes, and writes nothing', async () => {
     holiday: 'Feast',
   });
   const outside = await task(course, 'Long after', '2191-07-01T10:00');
-  expect((await preview(course, spring.id)).dates.find(({ title }) => title === outside.title)?.conflict).toBe(
-    'outside',
-  );
+  expect(
+    (await preview(course, spring.id)).dates.find(({ title }) => title === outside.title)?.conflict,
+  ).toBe('outside');
   const own = await desk.ask<{ courses: Course[] }>(owner, 'GET', '/api/courses?search=Optics');
   expect(own.courses.filter(({ isDraft }) => isDraft)).toEqual([]);
 });
@@ -80,18 +103,28 @@ test('the copy has outline, files and tasks with moved dates, and nobody of the 
   const form = new FormData();
   form.append('coverImage', await picture(), 'cover.png');
   await desk.ask(owner, 'PATCH', path, form);
-  const { module } = await desk.ask<{ module: { _id: string } }>(owner, 'POST', `${path}/modules`, { title: 'Lenses' });
-  const gone = await desk.ask<{ module: { _id: string } }>(owner, 'POST', `${path}/modules`, { title: 'Deleted' });
+  const { module } = await desk.ask<{ module: { _id: string } }>(owner, 'POST', `${path}/modules`, {
+    title: 'Lenses',
+  });
+  const gone = await desk.ask<{ module: { _id: string } }>(owner, 'POST', `${path}/modules`, {
+    title: 'Deleted',
+  });
   const film = new FormData();
   film.append('title', 'Refraction');
   film.append('videoType', 'upload');
   film.append('videoFile', smallVideo());
   film.append('captions', captions());
   await desk.ask(owner, 'POST', `${path}/modules/${module._id}/lessons`, film);
-  await desk.ask(owner, 'POST', `${path}/modules/${gone.module._id}/lessons`, { title: 'Away', videoType: 'none' });
+  await desk.ask(owner, 'POST', `${path}/modules/${gone.module._id}/lessons`, {
+    title: 'Away',
+    videoType: 'none',
+  });
   await desk.ask(owner, 'DELETE', `${path}/modules/${gone.module._id}`);
   await desk.ask(owner, 'POST', `${path}/members`, { userIds: [desk.thirdB.id] });
-  await desk.ask(owner, 'PUT', `${path}/staff/${desk.secondA.id}`, { role: 'teachingAssistant', rights: ['grade'] });
+  await desk.ask(owner, 'PUT', `${path}/staff/${desk.secondA.id}`, {
+    role: 'teachingAssistant',
+    rights: ['grade'],
+  });
   const lenses = await task(course, 'Lenses', '2190-08-17T10:00');
   await task(course, 'Whenever', null);
   await desk.ask(desk.alsoSecondA, 'POST', `/api/data/tasks/${lenses._id}/hand-in`, { text: 'Mine' });

@@ -109,7 +109,11 @@ function toMoved({ at, ...date }: CourseDate, { to, weeks }: Plan, timeZone: str
   return {
     ...base,
     to: moved.toISOString(),
-    conflict: conflictOf({ isHoliday: holiday !== undefined, isPast: moved < now, isOutside: day < to.firstDay || day > to.lastDay }),
+    conflict: conflictOf({
+      isHoliday: holiday !== undefined,
+      isPast: moved < now,
+      isOutside: day < to.firstDay || day > to.lastDay,
+    }),
     holiday: holiday?.name ?? null,
   };
 }
@@ -167,7 +171,10 @@ async function copySections(
   { from, to }: { from: string; to: string },
 ): Promise<Map<string, string>> {
   const originals = await tx.select().from(courseSections).where(eq(courseSections.courseId, from));
-  const copies = originals.map(({ id, name }) => ({ original: id, row: { id: newId(), courseId: to, name } }));
+  const copies = originals.map(({ id, name }) => ({
+    original: id,
+    row: { id: newId(), courseId: to, name },
+  }));
   if (copies.length > 0) await tx.insert(courseSections).values(copies.map(({ row }) => row));
   return new Map(copies.map(({ original, row }) => [original, row.id]));
 }

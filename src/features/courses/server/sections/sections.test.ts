@@ -58,7 +58,10 @@ test('students of the course are placed, once each; everybody sees the names, an
     ],
     ownSectionId: null,
   });
-  expect(await list(desk.secondA)).toMatchObject({ sections: [{ students: null }, {}], ownSectionId: two.id });
+  expect(await list(desk.secondA)).toMatchObject({
+    sections: [{ students: null }, {}],
+    ownSectionId: two.id,
+  });
   const { students } = await desk.ask<{ students: SectionStudent[] }>(
     owner,
     'GET',
@@ -126,12 +129,18 @@ test('an assistant of one section sees the hand-ins of its students only', async
   const [one, two] = [await add('Lab A'), await add('Lab B')];
   await place(one, desk.secondA);
   await place(two, desk.alsoSecondA);
-  const helper = await desk.server.signUp({ role: 'student', name: 'Hana Helper', year: 'fourth', division: 'B' });
+  const helper = await desk.server.signUp({
+    role: 'student',
+    name: 'Hana Helper',
+    year: 'fourth',
+    division: 'B',
+  });
   const staff = { role: 'teachingAssistant', rights: ['grade'], sectionId: one.id };
   await desk.ask(owner, 'PUT', `${path}/staff/${helper.id}`, staff);
   const task = await give('For all', []);
   const at = `/api/data/tasks/${task._id}`;
-  for (const who of [desk.secondA, desk.alsoSecondA]) await desk.ask(who, 'POST', `${at}/hand-in`, { text: 'Mine' });
+  for (const who of [desk.secondA, desk.alsoSecondA])
+    await desk.ask(who, 'POST', `${at}/hand-in`, { text: 'Mine' });
   interface Board {
     rows: { student: { name: string } }[];
     counts: { submitted: number; assigned: number };

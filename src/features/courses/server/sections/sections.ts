@@ -10,7 +10,13 @@ import { sectionLimits } from '#features/courses/contract/limits.ts';
 import type { Section, SectionStudent } from '#features/courses/contract/sections.ts';
 import { coursesRefusals as refusals } from '#features/courses/refusals-text.ts';
 import type { CourseContext } from '../context.ts';
-import { authorizeManaging, type ChangeableCourse, lockCourse, type ManagedCourse, readCourse } from '../find.ts';
+import {
+  authorizeManaging,
+  type ChangeableCourse,
+  lockCourse,
+  type ManagedCourse,
+  readCourse,
+} from '../find.ts';
 import { publishCourseChanged } from '../live.ts';
 import { accessOf } from '../access-of.ts';
 import { courseRights } from '../rights.ts';
@@ -44,7 +50,11 @@ export async function listSections(
 }
 
 const readSections = (db: Queryable, courseId: string): Promise<SectionRow[]> =>
-  db.select().from(courseSections).where(eq(ofCourse, courseId)).orderBy(asc(sql`lower(${name})`), asc(id));
+  db
+    .select()
+    .from(courseSections)
+    .where(eq(ofCourse, courseId))
+    .orderBy(asc(sql`lower(${name})`), asc(id));
 
 async function countStudents(db: Queryable, courseId: string): Promise<Map<string, number>> {
   const { sectionId } = courseSectionStudents;
@@ -136,7 +146,10 @@ export async function listSectionStudents(
     },
   );
   const students = found.slice((page - 1) * pageSize, page * pageSize);
-  return { students: students.map((person) => toStudent(person, sectionId)), hasMore: found.length > page * pageSize };
+  return {
+    students: students.map((person) => toStudent(person, sectionId)),
+    hasMore: found.length > page * pageSize,
+  };
 }
 
 /** Students of the course by name, who are not in this section. */
@@ -243,10 +256,13 @@ async function place(
   return changed.length;
 }
 
-async function requireSection(db: Queryable, course: Pick<ManagedCourse, 'id'>, sectionId: string): Promise<void> {
+async function requireSection(
+  db: Queryable,
+  course: Pick<ManagedCourse, 'id'>,
+  sectionId: string,
+): Promise<void> {
   const isThere =
-    isId(sectionId) &&
-    (await db.$count(courseSections, and(eq(id, sectionId), eq(ofCourse, course.id)))) > 0;
+    isId(sectionId) && (await db.$count(courseSections, and(eq(id, sectionId), eq(ofCourse, course.id)))) > 0;
   if (!isThere) throw refuse('not_found', refusals.sectionNotFound);
 }
 

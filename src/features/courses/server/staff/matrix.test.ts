@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Account } from '../../../../../e2e/lib/accounts.ts';
 import { CourseDesk } from '../../../../../test/courses/desk.ts';
 import type { Course, Lesson, Module } from '../../contract/shapes.ts';
-import { assistantRights, type CourseRight, type StaffPlace } from '../../contract/staff.ts';
+import { assistantRights, type CourseRight, type NewStaffPlace } from '../../contract/staff.ts';
 
 // Who may do what in one course, for a class that only the classmate is in. The matrix of all calls (test/authorization) has
 // the owner and strangers only.
@@ -10,7 +10,7 @@ const everything: CourseRight[] = ['own', 'manage', 'lessons', 'answer', 'handIn
 interface Cast {
   who: string;
   role: 'student' | 'teacher';
-  place?: StaffPlace;
+  place?: NewStaffPlace;
   isClassmate?: boolean;
   rights: readonly CourseRight[];
 }

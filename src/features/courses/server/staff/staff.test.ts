@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Account } from '../../../../../e2e/lib/accounts.ts';
 import { CourseDesk, refusalOf, titles } from '../../../../../test/courses/desk.ts';
 import type { Course, CourseCard, Discussion, Lesson, Module } from '../../contract/shapes.ts';
-import { type StaffMember, type StaffPlace, staffRights } from '../../contract/staff.ts';
+import { type StaffMember, type NewStaffPlace, staffRights } from '../../contract/staff.ts';
 
 let desk: CourseDesk;
 let owner: Account;
@@ -32,13 +32,16 @@ beforeEach(async () => {
   ({ lesson } = await desk.ask<{ lesson: Lesson }>(owner, 'POST', lessons, reading));
 });
 
-const set = (who: Account, place: StaffPlace, by = owner) =>
+const set = (who: Account, place: NewStaffPlace, by = owner) =>
   desk.call(by, 'PUT', `${path}/staff/${who.id}`, place);
 const remove = (who: Account, by = owner) => desk.call(by, 'DELETE', `${path}/staff/${who.id}`);
 const statusOf = async (who: Account, verb: string, address: string, body?: object) =>
   (await desk.call(who, verb, address, body)).status;
-const assistant = (...rights: StaffPlace['rights']): StaffPlace => ({ role: 'teachingAssistant', rights });
-const everything: StaffPlace = { role: 'coTeacher', rights: [] };
+const assistant = (...rights: NonNullable<NewStaffPlace['rights']>): NewStaffPlace => ({
+  role: 'teachingAssistant',
+  rights,
+});
+const everything: NewStaffPlace = { role: 'coTeacher', rights: [] };
 
 test('a co-teacher does everything but deleting and handing over', async () => {
   expect(await statusOf(coTeacher, 'GET', path)).toBe(404);

@@ -46,7 +46,14 @@ export async function listStaff(
   const manages = courseRights.manage.holds(viewer, course);
   const nameOf = (userId: string): string => people.get(userId)?.name ?? deletedUserName;
   return [
-    { userId: course.ownerId, name: nameOf(course.ownerId), role: 'owner', rights: [], sectionId: null, canChange: false },
+    {
+      userId: course.ownerId,
+      name: nameOf(course.ownerId),
+      role: 'owner',
+      rights: [],
+      sectionId: null,
+      canChange: false,
+    },
     ...rows.map(({ userId, role, rights, sectionId }) => ({
       userId,
       name: nameOf(userId),
@@ -104,7 +111,10 @@ export async function setStaff(
     await tx
       .insert(courseStaff)
       .values({ courseId: course.id, userId, role, rights, sectionId, addedBy: viewer.userId })
-      .onConflictDoUpdate({ target: [courseStaff.courseId, courseStaff.userId], set: { role, rights, sectionId } });
+      .onConflictDoUpdate({
+        target: [courseStaff.courseId, courseStaff.userId],
+        set: { role, rights, sectionId },
+      });
     const details = { userId, role, rights, ...(sectionId === null ? {} : { sectionId }) };
     await audit(tx, { actorId: viewer.userId, action: 'course.staff_set', subject: course.id, details });
     if (isNew)

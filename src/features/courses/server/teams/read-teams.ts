@@ -50,7 +50,10 @@ export async function listTeams(
   ]);
   const shown = rows.slice(0, pageSize);
   const own = ownId === undefined ? [] : await db.select().from(courseTeams).where(eq(id, ownId));
-  const teams = await withMembers(db, course, [...shown, ...own.filter((row) => !shown.some((one) => one.id === row.id))]);
+  const teams = await withMembers(db, course, [
+    ...shown,
+    ...own.filter((row) => !shown.some((one) => one.id === row.id)),
+  ]);
   const isShown = new Set(shown.map((row) => row.id));
   return {
     teams: teams.filter((team) => isShown.has(team.id)),

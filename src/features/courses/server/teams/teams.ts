@@ -47,7 +47,9 @@ export async function addTeam(
     if ((await tx.$count(courseTeams, eq(ofCourse, course.id))) >= teamLimits.perCourse)
       throw refuse('conflict', refusals.tooManyTeams({ most: teamLimits.perCourse }));
     await tx.insert(courseTeams).values({ id: teamId, courseId: course.id, name: input.name });
-    if (!courseRights.manage.holds(viewer, locked)) await put(tx, viewer, course.id, teamId, [viewer.userId]);
+    if (courseRights.manage.holds(viewer, locked)) return;
+    await requireStudents(tx, locked, [viewer.userId]);
+    await put(tx, viewer, course.id, teamId, [viewer.userId]);
   });
   return teamId;
 }
@@ -76,7 +78,9 @@ export async function drawTeams(
     );
     const made = groups.map((userIds, at) => ({ id: newId(), name: names[at] ?? '', userIds }));
     if (made.length > 0)
-      await tx.insert(courseTeams).values(made.map((team) => ({ id: team.id, courseId: course.id, name: team.name })));
+      await tx
+        .insert(courseTeams)
+        .values(made.map((team) => ({ id: team.id, courseId: course.id, name: team.name })));
     const placed = made.flatMap((team) => team.userIds.map((userId) => ({ userId, teamId: team.id })));
     for (let at = 0; at < placed.length; at += rowsAtOnce)
       await tx
@@ -148,12 +152,18 @@ export async function joinTeam(
   teamId: string,
 ): Promise<void> {
   const course = await authorizeTeams(ctx, viewer, courseId);
-  await changeTeams(ctx, course, 'course.team_changed', { teamId, userIds: [viewer.userId] }, async (tx, locked) => {
-    await requireTeam(tx, course.id, teamId);
-    await requireStudents(tx, locked, [viewer.userId]);
-    await put(tx, viewer, course.id, teamId, [viewer.userId]);
-    await refuseWhenLarger(tx, locked, teamId, locked.teamSize ?? teamLimits.sizeMax);
-  });
+  await changeTeams(
+    ctx,
+    course,
+    'course.team_changed',
+    { teamId, userIds: [viewer.userId] },
+    async (tx, locked) => {
+      await requireTeam(tx, course.id, teamId);
+      await requireStudents(tx, locked, [viewer.userId]);
+      await put(tx, viewer, course.id, teamId, [viewer.userId]);
+      await refuseWhenLarger(tx, locked, teamId, locked.teamSize ?? teamLimits.sizeMax);
+    },
+  );
 }
 
 export async function takeOutOfTeam(
@@ -178,7 +188,11 @@ export async function takeOutOfTeam(
 }
 
 /** For those who manage the course, and for its students where they choose their teams. */
-async function authorizeTeams(ctx: CourseContext, viewer: Viewer, courseId: string): Promise<ChangeableCourse> {
+async function authorizeTeams(
+  ctx: CourseContext,
+  viewer: Viewer,
+  courseId: string,
+): Promise<ChangeableCourse> {
   const row = await readCourse(ctx.db, viewer, courseId);
   const mayStill = (now: CourseRow): boolean =>
     courseRights.manage.holds(viewer, now) ||
@@ -188,7 +202,11 @@ async function authorizeTeams(ctx: CourseContext, viewer: Viewer, courseId: stri
   return { ...row, viewer, mayStill };
 }
 
-async function requireStudents(tx: Transaction, course: CourseRow, userIds: readonly string[]): Promise<void> {
+async function requireStudents(
+  tx: Transaction,
+  course: CourseRow,
+  userIds: readonly string[],
+): Promise<void> {
   if ((await countClass(tx, everybody, isAnyOf(course, userIds))) < userIds.length)
     throw refuse('not_found', refusals.memberUnknown);
 }

@@ -15,12 +15,12 @@ interface CoursePartProps {
   /** What this part is called. */
   name: string;
   loading: string;
-  actions?: (course: Course) => ReactNode;
+  renderActions?: (course: Course) => ReactNode;
   children: (course: Course) => ReactNode;
 }
 
 /** A place of a course beside its lessons, with an address of its own. */
-export function CoursePart({ courseId, name, loading, actions, children }: CoursePartProps) {
+export function CoursePart({ courseId, name, loading, renderActions, children }: CoursePartProps) {
   const query = useQuery(courseQuery(courseId));
   useFailureToast(query, problemOf(query.error, text.courseFailedToast));
   const course = useDeferredValue(query.data)?.course;
@@ -36,7 +36,7 @@ export function CoursePart({ courseId, name, loading, actions, children }: Cours
         title={`${name} · ${course.title}`}
         heading={course.title}
         trail={trail}
-        actions={actions?.(course)}
+        actions={renderActions?.(course)}
       >
         <CourseTabs courseId={courseId} />
         {children(course)}

@@ -17,10 +17,7 @@ interface LessonInfoProps {
 export function LessonInfo({ course, lesson }: LessonInfoProps) {
   const lessons = lessonsOf(course);
   const place = lessons.findIndex(({ _id }) => _id === lesson._id);
-  const [previous, next] = [lessons[place - 1], lessons[place + 1]];
-  const isDone = lesson.progress?.isCompleted ?? false;
   const { Completion, Work } = lessonScreens[lesson.kind];
-  const isLastDone = next === undefined && course.progress?.percent === 100;
   return (
     <section aria-labelledby="lesson-title" className="grid gap-4">
       <LessonHead course={course} lesson={lesson} position={place + 1} total={lessons.length} />
@@ -30,21 +27,37 @@ export function LessonInfo({ course, lesson }: LessonInfoProps) {
       <div className="flex flex-wrap items-center gap-3">
         {Work ? <Work lesson={lesson} /> : null}
         {lesson.progress && Completion ? <Completion courseId={course._id} lesson={lesson} /> : null}
-        {previous ? (
-          <LessonLink courseId={course._id} lesson={previous} variant="quiet">
-            <ArrowLeft size={17} aria-hidden="true" />
-            {text.previousLesson}
-          </LessonLink>
-        ) : null}
-        {next ? (
-          <LessonLink courseId={course._id} lesson={next} variant={isDone ? 'primary' : 'secondary'}>
-            {text.nextLesson}
-            <ArrowRight size={17} aria-hidden="true" />
-          </LessonLink>
-        ) : null}
-        {isLastDone ? <p className="font-semibold text-ok">{text.courseDone}</p> : null}
+        <Neighbours course={course} lesson={lesson} previous={lessons[place - 1]} next={lessons[place + 1]} />
       </div>
     </section>
+  );
+}
+
+interface NeighboursProps extends LessonInfoProps {
+  previous: Lesson | undefined;
+  next: Lesson | undefined;
+}
+
+/** The way to the lessons before and after, and what there is to say after the last one. */
+function Neighbours({ course, lesson, previous, next }: NeighboursProps) {
+  const isDone = lesson.progress?.isCompleted ?? false;
+  const isLastDone = next === undefined && course.progress?.percent === 100;
+  return (
+    <>
+      {previous ? (
+        <LessonLink courseId={course._id} lesson={previous} variant="quiet">
+          <ArrowLeft size={17} aria-hidden="true" />
+          {text.previousLesson}
+        </LessonLink>
+      ) : null}
+      {next ? (
+        <LessonLink courseId={course._id} lesson={next} variant={isDone ? 'primary' : 'secondary'}>
+          {text.nextLesson}
+          <ArrowRight size={17} aria-hidden="true" />
+        </LessonLink>
+      ) : null}
+      {isLastDone ? <p className="font-semibold text-ok">{text.courseDone}</p> : null}
+    </>
   );
 }
 

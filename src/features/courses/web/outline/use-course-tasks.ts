@@ -14,7 +14,8 @@ const tasksApi = createClient(tasksContract);
 export function useCourseTasks(courseId: string, isAsked: boolean): readonly CourseTask[] {
   const { data } = useQuery({
     queryKey: [...courseKey(courseId), 'tasks'],
-    queryFn: ({ signal }) => tasksApi.list({ query: { course: courseId, limit: taskLimits.pageMax } }, { signal }),
+    queryFn: ({ signal }) =>
+      tasksApi.list({ query: { course: courseId, limit: taskLimits.pageMax } }, { signal }),
     enabled: isAsked,
     retry: 1,
   });

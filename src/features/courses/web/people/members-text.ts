@@ -7,7 +7,7 @@ const students = (count: number): string => (count === 1 ? '1 student' : `${grou
 export const membersText = {
   title: 'Students',
   byClass: (count: number) =>
-    `${students(count)} ${count === 1 ? 'is' : 'are'} here by class, and come and go with it. Below are those whom you name.`,
+    `${students(count)} ${count === 1 ? 'is' : 'are'} here by class, and come and go with it. Below are the students that you name.`,
   byName: 'Only the students below see this course.',
   loading: 'Loading the students of this course...',
   loadFailed: 'Unable to load the students of this course',
@@ -55,7 +55,7 @@ export const everybodyText = {
   title: 'Who takes this course',
   loadFailed: 'Unable to load the students of this course',
   search: 'Search who takes this course',
-  none: 'There is nobody whom you would find in the directory yet.',
+  none: 'There is nobody yet that you would find in the directory.',
   nobody: 'Nobody is found.',
   more: 'Show more',
 } as const;

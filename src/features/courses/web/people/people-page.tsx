@@ -21,20 +21,20 @@ export function PeoplePage({ courseId }: { courseId: string }) {
       {(course) => {
         const isStudent = role === 'student' && !mayOpenManaging(course);
         return (
-        <>
-          <StaffCard course={course} />
-          {course.canManage ? (
-            <>
-              <MembersCard course={course} />
-              <SectionsCard courseId={courseId} />
-              <TeamsCard courseId={courseId} />
-              <JoinCodesCard course={course} />
-            </>
-          ) : null}
-          {isStudent ? <StudentTeamsCard courseId={courseId} /> : null}
-          <StudentsCard courseId={courseId} />
-          {isStudent ? <LeaveCourse courseId={courseId} /> : null}
-        </>
+          <>
+            <StaffCard course={course} />
+            {course.canManage ? (
+              <>
+                <MembersCard course={course} />
+                <SectionsCard courseId={courseId} />
+                <TeamsCard courseId={courseId} />
+                <JoinCodesCard course={course} />
+              </>
+            ) : null}
+            {isStudent ? <StudentTeamsCard courseId={courseId} /> : null}
+            <StudentsCard courseId={courseId} />
+            {isStudent ? <LeaveCourse courseId={courseId} /> : null}
+          </>
         );
       }}
     </CoursePart>

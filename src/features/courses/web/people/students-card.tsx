@@ -13,7 +13,7 @@ import { peopleLimits } from '#features/people/contract/people.ts';
 import { studentsQuery } from './members-api.ts';
 import { everybodyText as text } from './members-text.ts';
 
-/** Everybody who takes the course, by name: those whom the viewer finds in the directory. */
+/** Everybody who takes the course, by name: the people that the viewer finds in the directory. */
 export function StudentsCard({ courseId }: { courseId: string }) {
   const [search, setSearch] = useState('');
   const list = useInfiniteQuery({ ...studentsQuery(courseId, search), placeholderData: keepPreviousData });

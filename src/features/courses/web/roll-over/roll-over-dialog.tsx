@@ -32,7 +32,8 @@ export function RollOverDialog({ course, onClose }: { course: Course; onClose: (
   const [termId, setTermId] = useState('');
   const [title, setTitle] = useState(course.title);
   const terms = useQuery(termsQuery);
-  const choices = terms.data?.terms.filter(({ id, state }) => state !== 'past' && id !== course.term?.id) ?? [];
+  const choices =
+    terms.data?.terms.filter(({ id, state }) => state !== 'past' && id !== course.term?.id) ?? [];
   const preview = useQuery({
     queryKey: [...courseKey(course._id), 'roll-over', termId],
     queryFn: ({ signal }) => rollOverApi.previewRollOver({ params, body: { termId } }, { signal }),

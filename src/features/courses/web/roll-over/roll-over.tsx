@@ -11,7 +11,12 @@ export function RollOver({ course }: { course: Course }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="quiet" className="justify-self-start" onNear={RollOverDialog.preload} onPress={() => setOpen(true)}>
+      <Button
+        variant="quiet"
+        className="justify-self-start"
+        onNear={RollOverDialog.preload}
+        onPress={() => setOpen(true)}
+      >
         <CopyPlus size={17} aria-hidden="true" />
         {text.open}
       </Button>

@@ -5,7 +5,7 @@ import { useUser } from '#web/session/session.ts';
 import { lazyComponent } from '#web/loading/lazy-component.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
-import { LoadProblem } from '#web/ui/feedback/load-problem.tsx';
+import { LoadProblem, type Retryable } from '#web/ui/feedback/load-problem.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Opening } from '#web/ui/layout/opening.tsx';
@@ -21,59 +21,73 @@ const TeamNameDialog = lazyComponent(async () => (await import('./team-name-dial
 
 /** The teams of a course, for its students. Hidden while there is nothing to see or to do. */
 export function StudentTeamsCard({ courseId }: { courseId: string }) {
-  const [isMaking, setMaking] = useState(false);
   const list = useInfiniteQuery(teamsQuery(courseId));
   const [first] = list.data?.pages ?? [];
-  if (first === undefined)
-    return (
-      <Card title={text.title}>
-        {list.isPending ? (
-          <Skeleton className="h-16 w-full" />
-        ) : (
-          <LoadProblem query={list} text={text.loadFailed} />
-        )}
-      </Card>
-    );
+  const teams = list.data?.pages.flatMap((page) => page.teams) ?? [];
+  if (first === undefined) return <Waiting list={list} />;
   const { ownTeam, mayChoose, chosenUpTo } = first;
-  const others = list.data?.pages.flatMap((page) => page.teams).filter(({ id }) => id !== ownTeam?.id) ?? [];
-  if (ownTeam === null && others.length === 0 && !mayChoose) return null;
+  const isFree = mayChoose && ownTeam === null;
+  if (ownTeam === null && teams.length === 0 && !mayChoose) return null;
   return (
-    <Card
-      title={text.title}
-      end={
-        mayChoose && ownTeam === null ? (
-          <Button variant="secondary" size="sm" onPress={() => setMaking(true)}>
-            <Plus size={16} aria-hidden="true" />
-            {text.add}
-          </Button>
-        ) : undefined
-      }
-    >
-      {ownTeam ? (
-        <OwnTeam courseId={courseId} team={ownTeam} mayChange={mayChoose} />
-      ) : (
-        <p className="text-ink-soft">{mayChoose ? text.noOwn : `${text.noOwn} ${text.staffMakes}`}</p>
-      )}
-      {others.length > 0 ? (
-        <ul className="grid divide-y divide-line" aria-label={text.title}>
-          {others.map((team) => (
-            <PassingRow key={team.id}>
-              <OtherTeam
-                courseId={courseId}
-                team={team}
-                room={mayChoose && ownTeam === null ? chosenUpTo : null}
-              />
-            </PassingRow>
-          ))}
-        </ul>
-      ) : null}
+    <Card title={text.title} end={isFree ? <MakeTeam courseId={courseId} /> : undefined}>
+      <Own courseId={courseId} team={ownTeam} mayChoose={mayChoose} />
+      <OtherTeams
+        courseId={courseId}
+        teams={teams.filter(({ id }) => id !== ownTeam?.id)}
+        room={isFree ? chosenUpTo : null}
+      />
       <ShowMore list={list} label={text.more} />
-      <Opening>
-        {isMaking ? <TeamNameDialog courseId={courseId} onClose={() => setMaking(false)} /> : null}
-      </Opening>
     </Card>
   );
 }
+
+const Waiting = ({ list }: { list: Retryable & { isPending: boolean } }) => (
+  <Card title={text.title}>
+    {list.isPending ? (
+      <Skeleton className="h-16 w-full" />
+    ) : (
+      <LoadProblem query={list} text={text.loadFailed} />
+    )}
+  </Card>
+);
+
+function Own({ courseId, team, mayChoose }: { courseId: string; team: Team | null; mayChoose: boolean }) {
+  if (team) return <OwnTeam courseId={courseId} team={team} mayChange={mayChoose} />;
+  return <p className="text-ink-soft">{mayChoose ? text.noOwn : `${text.noOwn} ${text.staffMakes}`}</p>;
+}
+
+function MakeTeam({ courseId }: { courseId: string }) {
+  const [isMaking, setMaking] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" size="sm" onPress={() => setMaking(true)}>
+        <Plus size={16} aria-hidden="true" />
+        {text.add}
+      </Button>
+      <Opening>
+        {isMaking ? <TeamNameDialog courseId={courseId} onClose={() => setMaking(false)} /> : null}
+      </Opening>
+    </>
+  );
+}
+
+/** `room`: up to how many may join. Null: nobody joins by themselves. */
+interface OtherTeamsProps {
+  courseId: string;
+  teams: readonly Team[];
+  room: number | null;
+}
+
+const OtherTeams = ({ courseId, teams, room }: OtherTeamsProps) =>
+  teams.length === 0 ? null : (
+    <ul className="grid divide-y divide-line" aria-label={text.title}>
+      {teams.map((team) => (
+        <PassingRow key={team.id}>
+          <OtherTeam courseId={courseId} team={team} room={room} />
+        </PassingRow>
+      ))}
+    </ul>
+  );
 
 function OwnTeam({ courseId, team, mayChange }: { courseId: string; team: Team; mayChange: boolean }) {
   const user = useUser();
@@ -111,8 +125,7 @@ function OwnTeam({ courseId, team, mayChange }: { courseId: string; team: Team; 
   );
 }
 
-/** `room`: up to how many may join. Null: nobody joins by themselves. */
-function OtherTeam({ courseId, team, room }: { courseId: string; team: Team; room: number | null }) {
+function OtherTeam({ courseId, team, room }: Omit<OtherTeamsProps, 'teams'> & { team: Team }) {
   const join = useTeamsChange<void>(courseId, {
     send: () => teamsApi.joinTeam({ params: { courseId, teamId: team.id } }),
     done: () => text.joined(team.name),

@@ -24,6 +24,9 @@ export const teamCandidatesQuery = (courseId: string, teamId: string, search: st
   infiniteQueryOptions({
     queryKey: [...teamsKey(courseId), teamId, 'candidates', search],
     queryFn: ({ pageParam, signal }) =>
-      teamsApi.findTeamStudents({ params: { courseId, teamId }, query: { search, page: pageParam } }, { signal }),
+      teamsApi.findTeamStudents(
+        { params: { courseId, teamId }, query: { search, page: pageParam } },
+        { signal },
+      ),
     ...paged,
   });

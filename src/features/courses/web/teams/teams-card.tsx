@@ -32,37 +32,14 @@ export function TeamsCard({ courseId }: { courseId: string }) {
   const list = useInfiniteQuery(teamsQuery(courseId));
   const teams = list.data?.pages.flatMap((page) => page.teams);
   const [first] = list.data?.pages ?? [];
-  const close = () => setOpen(undefined);
-  const chosen = open && 'teamId' in open ? teams?.find(({ id }) => id === open.teamId) : undefined;
   return (
-    <Card
-      title={text.title}
-      end={
-        <div className="flex flex-wrap gap-2">
-          <Button variant="secondary" size="sm" onPress={() => setOpen({ what: 'add' })}>
-            <Plus size={16} aria-hidden="true" />
-            {text.add}
-          </Button>
-          <Button variant="secondary" size="sm" onPress={() => setOpen({ what: 'draw' })}>
-            <Shuffle size={16} aria-hidden="true" />
-            {text.draw}
-          </Button>
-        </div>
-      }
-    >
+    <Card title={text.title} end={<WaysToMake onOpen={setOpen} />}>
       <p className="text-sm text-ink-soft">{text.hint}</p>
       {teams && first ? (
         <>
           <Choice courseId={courseId} chosenUpTo={first.chosenUpTo} />
           <p className="text-sm text-ink-soft">{text.without(first.without ?? 0)}</p>
-          {teams.length === 0 ? <p className="text-ink-soft">{text.none}</p> : null}
-          <ul className="grid divide-y divide-line" aria-label={text.title}>
-            {teams.map((team) => (
-              <PassingRow key={team.id}>
-                <TeamRow team={team} onOpen={setOpen} />
-              </PassingRow>
-            ))}
-          </ul>
+          <TeamRows teams={teams} onOpen={setOpen} />
           <ShowMore list={list} label={text.more} />
         </>
       ) : list.isPending ? (
@@ -71,20 +48,56 @@ export function TeamsCard({ courseId }: { courseId: string }) {
         <LoadProblem query={list} text={text.loadFailed} />
       )}
       <Opening>
-        {open?.what === 'add' ? <TeamNameDialog courseId={courseId} onClose={close} /> : null}
-        {open?.what === 'draw' ? <DrawDialog courseId={courseId} onClose={close} /> : null}
-        {open?.what === 'rename' && chosen ? (
-          <TeamNameDialog courseId={courseId} team={chosen} onClose={close} />
-        ) : null}
-        {open?.what === 'students' && chosen ? (
-          <TeamStudentsDialog courseId={courseId} team={chosen} onClose={close} />
-        ) : null}
-        {open?.what === 'remove' && chosen ? (
-          <RemoveTeam courseId={courseId} team={chosen} onClose={close} />
-        ) : null}
+        <Opened courseId={courseId} open={open} teams={teams ?? []} onClose={() => setOpen(undefined)} />
       </Opening>
     </Card>
   );
+}
+
+const WaysToMake = ({ onOpen }: { onOpen: (open: Open) => void }) => (
+  <div className="flex flex-wrap gap-2">
+    <Button variant="secondary" size="sm" onPress={() => onOpen({ what: 'add' })}>
+      <Plus size={16} aria-hidden="true" />
+      {text.add}
+    </Button>
+    <Button variant="secondary" size="sm" onPress={() => onOpen({ what: 'draw' })}>
+      <Shuffle size={16} aria-hidden="true" />
+      {text.draw}
+    </Button>
+  </div>
+);
+
+const TeamRows = ({ teams, onOpen }: { teams: readonly Team[]; onOpen: (open: Open) => void }) =>
+  teams.length === 0 ? (
+    <p className="text-ink-soft">{text.none}</p>
+  ) : (
+    <ul className="grid divide-y divide-line" aria-label={text.title}>
+      {teams.map((team) => (
+        <PassingRow key={team.id}>
+          <TeamRow team={team} onOpen={onOpen} />
+        </PassingRow>
+      ))}
+    </ul>
+  );
+
+interface OpenedProps {
+  courseId: string;
+  open: Open | undefined;
+  teams: readonly Team[];
+  onClose: () => void;
+}
+
+/** The dialog that is open; nothing once its team is gone. */
+function Opened({ courseId, open, teams, onClose }: OpenedProps) {
+  const about = { courseId, onClose };
+  if (open === undefined) return null;
+  if (!('teamId' in open))
+    return open.what === 'add' ? <TeamNameDialog {...about} /> : <DrawDialog {...about} />;
+  const team = teams.find(({ id }) => id === open.teamId);
+  if (team === undefined) return null;
+  if (open.what === 'rename') return <TeamNameDialog {...about} team={team} />;
+  if (open.what === 'students') return <TeamStudentsDialog {...about} team={team} />;
+  return <RemoveTeam {...about} team={team} />;
 }
 
 const byStaff = 'staff';
@@ -96,7 +109,8 @@ const sizes = Array.from(
 /** Whether students make teams too, and how large these are. */
 function Choice({ courseId, chosenUpTo }: { courseId: string; chosenUpTo: number | null }) {
   const choose = useTeamsChange(courseId, {
-    send: (size: number | null) => teamsApi.setTeamChoice({ params: { courseId }, body: { chosenUpTo: size } }),
+    send: (size: number | null) =>
+      teamsApi.setTeamChoice({ params: { courseId }, body: { chosenUpTo: size } }),
     done: () => text.choiceSaved,
   });
   const shown = choose.isPending ? choose.variables : chosenUpTo;

@@ -1,5 +1,5 @@
 import { and, type AnyColumn, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
-import { type Audience, isMeantFor } from '#shared/audience/audience.ts';
+import type { Audience } from '#shared/audience/audience.ts';
 import type { Database, Queryable } from '#platform/database/port.ts';
 import { isOfAudienceSql } from '#server/rights/audience.ts';
 import type { Viewer } from '#server/session.ts';
@@ -78,7 +78,3 @@ export async function countClass(db: Queryable, audience: Audience, only?: OnlyS
     .where(isInClass(audience, only));
   return row?.count ?? 0;
 }
-
-/** Is this person a student of the class now? */
-export const isStudentOf = (person: Person, audience: Audience): boolean =>
-  person.role === 'student' && person.deactivatedAt === null && isMeantFor(audience, person);

@@ -59,12 +59,7 @@ async function pageOfMissing(
 }
 
 /** The other columns, in the order of handing in. */
-async function pageOf(
-  db: Queryable,
-  task: Task,
-  query: BoardQuery,
-  section: string | null,
-): Promise<Page> {
+async function pageOf(db: Queryable, task: Task, query: BoardQuery, section: string | null): Promise<Page> {
   const found = await columnQuery(db, task.id, query, section);
   const page = found.slice(0, query.limit);
   const last = page.at(-1);

@@ -91,7 +91,10 @@ export async function returnGrades(
   studentIds: readonly string[] | undefined,
 ): Promise<number> {
   const { task, returned } = await deps.db.transaction(async (tx) => {
-    const task = await authorizeTask(tx, viewer, taskId, 'manage', { lock: 'share', otherwise: refusals.notYourBoard });
+    const task = await authorizeTask(tx, viewer, taskId, 'manage', {
+      lock: 'share',
+      otherwise: refusals.notYourBoard,
+    });
     const graded = await tx
       .select()
       .from(handIns)
@@ -154,7 +157,10 @@ async function change(
   { version, action, columnsOf, isForTeam = false, teammateOf }: Change,
 ): Promise<HandInForGrading> {
   const { task, answer, changed } = await ofStudent(deps.db, studentId, async (tx) => {
-    const task = await authorizeTask(tx, viewer, taskId, 'grade', { lock: 'share', otherwise: refusals.notYourBoard });
+    const task = await authorizeTask(tx, viewer, taskId, 'grade', {
+      lock: 'share',
+      otherwise: refusals.notYourBoard,
+    });
     const { student } = await findStudent(tx, viewer, task, studentId);
     const mates = isForTeam ? await lockTeam(tx, viewer, task, studentId) : [];
     const row = await lockHandIn(tx, task, studentId);
@@ -170,17 +176,8 @@ async function change(
       .set({ ...columns, state, ...changedBy(viewer.userId) })
       .where(eq(handIns.id, row.id))
       .returning();
-    if (action === 'grade') {
-      // The student sees only returned grades.
-      const isNews = row.points !== stored?.points || row.feedback !== stored.feedback;
-      if (stored?.state === 'returned' && isNews)
-        await deps.notifications.notify(tx, taskGraded, {
-          taskId,
-          studentId,
-          version: stored.version,
-          graderId: viewer.userId,
-        });
-    } else await deps.notifications.recheck(tx, subjectOf(taskId));
+    if (action === 'grade') await notifyGraded(deps, tx, viewer, row, stored);
+    else await deps.notifications.recheck(tx, subjectOf(taskId));
     const also = teammateOf ? await changeTeammates(tx, viewer, task, mates, teammateOf) : [];
     const answer = await toHandInForGrading(deps, tx, viewer, task, student, stored);
     return { task, answer, changed: [studentId, ...also] };
@@ -188,6 +185,20 @@ async function change(
   deps.jobs.wake();
   publishHandInsChanged(deps.bus, task, changed);
   return answer;
+}
+
+/** The student sees only returned grades. */
+async function notifyGraded(
+  { notifications }: TaskDeps,
+  tx: Transaction,
+  viewer: Viewer,
+  before: HandInRow,
+  after: HandInRow | undefined,
+): Promise<void> {
+  const isNews = before.points !== after?.points || before.feedback !== after.feedback;
+  if (after?.state !== 'returned' || !isNews) return;
+  const { taskId, studentId, version } = after;
+  await notifications.notify(tx, taskGraded, { taskId, studentId, version, graderId: viewer.userId });
 }
 
 /** Locks the hand-ins of the team, with the student's. Returns those of the others. */
@@ -252,4 +263,3 @@ async function outdated(tx: Queryable, row: HandInRow) {
     version: row.version,
   });
 }
-

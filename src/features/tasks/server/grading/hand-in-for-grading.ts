@@ -22,7 +22,8 @@ export const authorizeReviewing = (
   db: Queryable,
   viewer: Viewer,
   taskId: string,
-): Promise<Authorized<TaskNow, 'review'>> => authorizeTask(db, viewer, taskId, 'review', { otherwise: refusals.notYourBoard });
+): Promise<Authorized<TaskNow, 'review'>> =>
+  authorizeTask(db, viewer, taskId, 'review', { otherwise: refusals.notYourBoard });
 
 export async function readForGrading(
   deps: TaskDeps,

@@ -19,14 +19,7 @@ import { tasksRefusals as refusals } from '#features/tasks/refusals-text.ts';
 import { taskHandedIn } from '#features/tasks/contract/notice-kinds.ts';
 import { taskRights } from '../rights.ts';
 import { findTask, type TaskNow } from '../find-task.ts';
-import {
-  filesOf,
-  findHandIn,
-  lockHandIn,
-  readSubmissions,
-  toSubmissions,
-  viewsOf,
-} from './hand-in-row.ts';
+import { filesOf, findHandIn, lockHandIn, readSubmissions, toSubmissions, viewsOf } from './hand-in-row.ts';
 import { alreadyGraded, findRepeated, keepFiles, storeSubmission } from './submit.ts';
 import { inNoTeam, teamHandingIn, teamOfStudent } from './team.ts';
 import { publishDraftSaved, publishHandInsChanged } from '../live.ts';

@@ -62,6 +62,12 @@ export async function storeSubmission(
   return stored;
 }
 
+/** The columns of a hand-in by a team; of one by a student alone they are empty. */
+const teamColumns = (team: Content['team']) => ({
+  submission: { handedInBy: team?.by ?? null, teamName: team?.name ?? null },
+  handIn: { teamHandInId: team?.id ?? null, teamName: team?.name ?? null },
+});
+
 interface Content {
   text: string;
   link: string | null;
@@ -81,6 +87,7 @@ async function insertSubmission(
   const state = nextState(row.state, isLate ? 'hand_in_late' : 'hand_in', undefined);
   if (state === undefined) throw alreadyGraded();
   const number = row.attempts + 1;
+  const together = teamColumns(team);
   const [stored] = await tx
     .insert(submissions)
     .values({
@@ -88,8 +95,7 @@ async function insertSubmission(
       handInId: row.id,
       number,
       ...content,
-      handedInBy: team?.by ?? null,
-      teamName: team?.name ?? null,
+      ...together.submission,
       handedInAt: task.now,
     })
     .returning();
@@ -102,8 +108,7 @@ async function insertSubmission(
       handedInAt: task.now,
       placeAt: task.now,
       attempts: number,
-      teamHandInId: team?.id ?? null,
-      teamName: team?.name ?? null,
+      ...together.handIn,
       ...changedBy(team?.by ?? row.studentId),
     })
     .where(eq(handIns.id, row.id));

@@ -36,7 +36,10 @@ test('what one hands in is with both, each with their own copy of the files', as
   expect(receipt).toMatchObject({ number: 1, team });
   const sams = await desk.own(desk.sam, task);
   expect(sams).toMatchObject({ state: 'submitted', submissions: [{ number: 1, text: 'Ours', team }] });
-  expect(sams.team).toMatchObject({ name: 'Lenses', members: [{ name: 'Sam Second' }, { name: 'Sue Second' }] });
+  expect(sams.team).toMatchObject({
+    name: 'Lenses',
+    members: [{ name: 'Sam Second' }, { name: 'Sue Second' }],
+  });
   const [file] = sams.submissions[0]?.files ?? [];
   expect(file?.id).not.toBe(fileId);
   expect(file?.sha256).toBe(receipt.files[0]?.sha256);

@@ -51,7 +51,11 @@ export function TaskSheet({ task, label, isOverdue = false, isTitleHidden = fals
           <span className="figures">{task.points}</span>
         </Fact>
         <Fact name={task.course ? text.course : text.assignedTo}>
-          {task.course ? <CourseLink course={task.course} sectionIds={task.sectionIds} /> : audienceLabel(task)}
+          {task.course ? (
+            <CourseLink course={task.course} sectionIds={task.sectionIds} />
+          ) : (
+            audienceLabel(task)
+          )}
         </Fact>
         {task.handInBy === 'team' ? <Fact name={text.fieldHandInBy}>{text.handInBy.team.label}</Fact> : null}
         <Fact name={text.created}>

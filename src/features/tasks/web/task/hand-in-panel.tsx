@@ -57,8 +57,8 @@ function Own({ task, own }: { task: TaskForViewer; own: OwnHandIn }) {
   const panel = useRef<HTMLDivElement>(null);
   const { submissions, mayHandIn, draft, grade } = own;
   const hasHandedIn = submissions.length > 0;
-  const isWithoutTeam = task.handInBy === 'team' && own.team === null;
-  const isWriting = mayHandIn && !isWithoutTeam && (!hasHandedIn || isAgain || draft !== null);
+  const mayWrite = mayHandIn && !isWithoutTeam(task, own);
+  const isWriting = mayWrite && (!hasHandedIn || isAgain || draft !== null);
   const handleDone = () => {
     setAgain(false);
     // The pressed button has gone.
@@ -67,19 +67,24 @@ function Own({ task, own }: { task: TaskForViewer; own: OwnHandIn }) {
   return (
     <div ref={panel} tabIndex={-1} className="grid gap-5 outline-none">
       {grade ? <ReturnedGrade grade={grade} points={task.points} /> : null}
-      {task.handInBy === 'team' && task.course && mayHandIn ? (
-        <OwnTeam team={own.team} courseId={task.course._id} />
-      ) : null}
+      <TeamOf task={task} own={own} />
       {isWriting ? (
         <HandInEditor task={task} own={own} onDone={handleDone} onCancel={() => setAgain(false)} />
       ) : null}
       {hasHandedIn ? <Receipts task={task} submissions={submissions} /> : null}
-      {isWriting || (isWithoutTeam && mayHandIn) ? null : (
-        <Remark own={own} onAgain={() => setAgain(true)} />
-      )}
+      {isWriting || mayWrite !== mayHandIn ? null : <Remark own={own} onAgain={() => setAgain(true)} />}
     </div>
   );
 }
+
+const isWithoutTeam = (task: TaskForViewer, { team }: OwnHandIn): boolean =>
+  task.handInBy === 'team' && team === null;
+
+/** Where teams hand in, while the student can. */
+const TeamOf = ({ task, own }: { task: TaskForViewer; own: OwnHandIn }) =>
+  task.handInBy === 'team' && task.course && own.mayHandIn ? (
+    <OwnTeam team={own.team} courseId={task.course._id} />
+  ) : null;
 
 /** What the student can do while the form is closed. */
 function Remark({ own, onAgain }: { own: OwnHandIn; onAgain: () => void }) {

@@ -4,7 +4,7 @@ import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import type { OwnHandIn } from '#features/tasks/contract/hand-ins.ts';
 import { handInText as text } from '../submission/hand-in-text.ts';
 
-/** Where teams hand in: for whom the student does, or where they find a team. */
+/** Where teams hand in: which people the student does it for, or where they find a team. */
 export function OwnTeam({ team, courseId }: { team: OwnHandIn['team']; courseId: string }) {
   const user = useUser();
   const others = team?.members.filter(({ userId }) => userId !== user.id).map(({ name }) => name) ?? [];

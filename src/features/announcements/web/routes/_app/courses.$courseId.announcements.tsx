@@ -11,10 +11,7 @@ import { prefetch } from '#web/loading/prefetch.ts';
 
 export const Route = createFileRoute('/_app/courses/$courseId/announcements')({
   loader: (visit) =>
-    prefetch(visit, () => [
-      courseQuery(visit.params.courseId),
-      allQuery({ course: visit.params.courseId }),
-    ]),
+    prefetch(visit, () => [courseQuery(visit.params.courseId), allQuery({ course: visit.params.courseId })]),
   component: Announcements,
 });
 
@@ -25,7 +22,7 @@ function Announcements() {
       courseId={courseId}
       name={peopleText.announcements}
       loading={peopleText.announcementsLoading}
-      actions={({ canManage }) => (canManage ? <AnnounceInCourse courseId={courseId} /> : null)}
+      renderActions={({ canManage }) => (canManage ? <AnnounceInCourse courseId={courseId} /> : null)}
     >
       {({ canManage }) => <CourseAnnouncements courseId={courseId} mayCreate={canManage} />}
     </CoursePart>

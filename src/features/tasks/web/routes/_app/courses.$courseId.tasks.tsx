@@ -19,7 +19,7 @@ function Tasks() {
       courseId={courseId}
       name={peopleText.tasks}
       loading={peopleText.tasksLoading}
-      actions={({ canManage }) => (canManage ? <CreateInCourse courseId={courseId} /> : null)}
+      renderActions={({ canManage }) => (canManage ? <CreateInCourse courseId={courseId} /> : null)}
     >
       {({ canManage }) => <CourseTasks courseId={courseId} mayCreate={canManage} />}
     </CoursePart>
