@@ -52,7 +52,8 @@ test('a new term: roll over, join with a code on a phone, hand in as a team, an 
     await expectAccessible(teacher);
     await dialog.getByLabel('Title').fill('Sundials, again');
     await dialog.getByRole('button', { name: 'Copy' }).click();
-    await expect(teacher.getByRole('heading', { level: 1, name: 'Sundials, again' })).toBeVisible();
+    await expect(teacher.getByRole('region', { name: 'This course is a draft' })).toBeVisible();
+    await expect(teacher.getByLabel('Title', { exact: true })).toHaveValue('Sundials, again');
     await teacher.getByRole('button', { name: 'Publish' }).click();
     await expect(teacher.getByRole('button', { name: 'Publish' })).toHaveCount(0);
   });

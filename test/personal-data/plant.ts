@@ -26,6 +26,13 @@ const more: Record<string, (planted: Map<string, Values>, subject: Subject) => V
   data_archives: () => ({ state: 'failed' }),
   mails: () => ({ state: 'sent', finished_at: sql`now()` }),
 };
+/** Nobody's rows that one of the person's refers to. */
+const parents: Record<string, (planted: Map<string, Values>) => SQL> = {
+  course_section_students: (planted) =>
+    sql`insert into course_sections (id, course_id, name) values ('planted', ${idOf(planted, 'courses')}, 'Lab A')`,
+  course_team_members: (planted) =>
+    sql`insert into course_teams (id, course_id, name) values ('planted', ${idOf(planted, 'courses')}, 'Lenses')`,
+};
 const idOf = (planted: Map<string, Values>, table: string): string | number => {
   const id = planted.get(table)?.['id'];
   if (typeof id !== 'string' && typeof id !== 'number') throw new Error(`no ${table} was planted`);
@@ -50,6 +57,8 @@ export async function plantEverywhere(
     const ready = waiting.filter(({ table }) => isReady(table, keys, tables, planted));
     if (ready.length === 0) throw new Error(`in a circle: ${waiting.map(({ table }) => table).join(', ')}`);
     for (const table of ready) {
+      const parent = parents[table.table]?.(planted);
+      if (parent) await db.execute(parent);
       const own = columns.filter((column) => column.table === table.table);
       planted.set(table.table, await plant(db, own, { table, keys, planted, subject, otherId }));
     }

@@ -69,5 +69,16 @@ export const announcementRows: Rows = {
   'PATCH /api/data/announcements/:id': [
     { about, without: [...single, 'sectionIds'], values: event, read },
     { about, ...other },
+    {
+      about: async (scene) => {
+        const { courseId, sectionId } = await inSection(scene);
+        const body = { title: 'Goggles', content: 'Bring them.', author: 'The staff', courseId };
+        const made = await scene.ask('teacher', 'POST', '/api/data/create-announcement', body);
+        return { id: idAt(made, 'announcement._id'), sectionId };
+      },
+      only: ['sectionIds'],
+      values: ({ ids, turn }) => ({ sectionIds: turn === 1 ? [ids['sectionId']] : [] }),
+      read,
+    },
   ],
 };

@@ -184,6 +184,7 @@ export const courseRows: Rows = {
   'PATCH /api/courses/:courseId/modules/:moduleId/lessons/:lessonId': [
     { about: withMore, ...lesson, unread: seen('version') },
     { about, ...onYoutube, isChange: false },
+    { ...aTask, isChange: false },
   ],
   'POST /api/courses/:courseId/modules/:moduleId/lessons/:lessonId/move': [
     {

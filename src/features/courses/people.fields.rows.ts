@@ -97,7 +97,11 @@ export const coursePeopleRows: Rows = {
     { about, values: ({ turn }) => ({ chosenUpTo: 2 + turn }), read: teams },
   ],
   'POST /api/courses/:courseId/teams/draw': [
-    { about, unread: { size: 'how many students a team has: the tests of teams look at these' } },
+    {
+      about,
+      values: ({ turn }) => ({ size: 1 + turn }),
+      unread: { size: 'how many students a team has: the tests of teams look at these' },
+    },
   ],
   'PATCH /api/courses/:courseId/teams/:teamId': [
     {

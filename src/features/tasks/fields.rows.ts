@@ -43,9 +43,8 @@ const withFileIds = (record: unknown) => ({
   fileIds: (at(record, 'files') as { id: string }[]).map(({ id }) => id),
 });
 
-/** A task of a new course, in which each student hands in. */
-const inCourse = async ({ ask, world }: Scene) => {
-  const courseId = await world.courses.newEmpty();
+/** A task of a course, in which each student hands in. */
+const taskOf = async ({ ask }: Scene, courseId: string) => {
   const body = { title: 'Lenses', description: 'Measure.', courseId };
   return { id: idAt(await ask('teacher', 'POST', '/api/data/create-task', body), 'task._id') };
 };
@@ -83,9 +82,15 @@ export const taskRows: Rows = {
   'PATCH /api/data/tasks/:id': [
     { about, without: [...single, 'sectionIds', 'handInBy'], values: several, read: task, under },
     {
-      about: inCourse,
-      only: ['handInBy'],
-      values: ({ turn }) => ({ handInBy: turn === 1 ? 'team' : 'student' }),
+      about: async (scene) => {
+        const { courseId, sectionId } = await inSection(scene);
+        return { ...(await taskOf(scene, courseId)), sectionId };
+      },
+      only: ['handInBy', 'sectionIds'],
+      values: ({ turn, ids }) => ({
+        handInBy: turn === 1 ? 'team' : 'student',
+        sectionIds: turn === 1 ? [ids['sectionId']] : [],
+      }),
       read: task,
     },
     { about, ...one, only: single },

@@ -140,6 +140,7 @@ export const coursesPersonalData: PersonalData = {
         description: 'kept',
         kind: 'plain',
         video_type: 'plain',
+        task_id: 'plain',
         youtube_id: 'kept',
         resources: 'kept',
         search: 'index',

@@ -34,10 +34,7 @@ export const courseAccess = {
 };
 
 /** The viewer has this right in the course of the record. Nobody has it where the record has no course. */
-const inCourse = (
-  courseId: AnyColumn,
-  right: RecordRight,
-): Rule<{ readonly course: RecordCourse | null }> =>
+const inCourse = (courseId: AnyColumn, right: RecordRight): Rule<{ readonly course: RecordCourse | null }> =>
   makeRule(
     (viewer, { course }) => course !== null && courseRights[right].holds(viewer, course),
     // An array, and no semijoin: an index finds the records of these courses.

@@ -44,11 +44,14 @@ describe('creating', () => {
       isFromBefore: false,
       counts: { submitted: 0, late: 0, graded: 0, returned: 0 },
       mayManage: true,
+      mayReview: true,
+      mayGrade: true,
     });
     expect(Math.abs(Date.parse(task.createdDate) - Date.now())).toBeLessThan(60_000);
     const [listed] = await desk.list(desk.sue);
     const assigned = { state: 'assigned', isLate: false, handedInAt: null, points: null };
-    expect(listed).toEqual({ ...task, counts: null, mayManage: false, standing: assigned });
+    const rights = { mayManage: false, mayReview: false, mayGrade: false };
+    expect(listed).toEqual({ ...task, ...rights, counts: null, standing: assigned });
   });
 
   test('defaults to General, normal, 10 points, All, and no due date', async () => {

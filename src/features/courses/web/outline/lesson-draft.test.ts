@@ -13,14 +13,16 @@ test('each line is a resource; lines without an address are dropped', () => {
   expect(resourcesOf(linesOf(resources))).toEqual(resources);
 });
 
-test('only changed fields are sent; an address also sends the type', () => {
+test('only changed fields are sent; an address also sends the kind and the type', () => {
   const before = { ...emptyLesson, title: 'Force', videoType: 'youtube', youtubeUrl: 'https://youtu.be/a' };
   expect(lessonChangesOf(before, { ...before, title: 'Forces' })).toEqual({ title: 'Forces' });
   expect(lessonChangesOf(before, { ...before, youtubeUrl: 'https://youtu.be/b' })).toEqual({
     youtubeUrl: 'https://youtu.be/b',
+    kind: 'video',
     videoType: 'youtube',
   });
   expect(lessonChangesOf(before, { ...before, videoType: 'upload' }, 'file1')).toEqual({
+    kind: 'video',
     videoType: 'upload',
     videoFileId: 'file1',
   });

@@ -64,6 +64,13 @@ export function useGrade(
       void queries.invalidateQueries({ queryKey });
     onGraded(now);
   };
+  /** The queue shows the grade of the team beside each of its members. */
+  const showTeammate = (userId: string): Promise<void> =>
+    queries.fetchQuery({ ...gradingQuery(params.id, userId), staleTime: 0 }).then(
+      ({ handIn: theirs }) => onGraded(theirs),
+      // The queue fetches it again when somebody looks.
+      () => undefined,
+    );
   const readAgain = () => handInApi.forGrading({ params }).catch(() => undefined);
   const fail = async (error: unknown, sentence: string): Promise<void> => {
     if (isApiError(error) && error.code === 'conflict') {
@@ -97,8 +104,7 @@ export function useGrade(
       kept.forget();
       adopt(now);
       store(now);
-      for (const { userId } of teammates)
-        void queries.invalidateQueries({ queryKey: gradingQuery(params.id, userId).queryKey });
+      if (isForTeam) for (const { userId } of teammates) void showTeammate(userId);
       toast.success(text.saved(now.student.name), { id: 'grade' });
     },
     onError: (error) => fail(error, text.saveFailed),

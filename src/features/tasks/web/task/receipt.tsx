@@ -51,14 +51,14 @@ function Receipt({ task, submission, isOpen = false }: ReceiptProps) {
       data-printed={isPrinting || undefined}
       className="group rounded-md border border-line bg-surface"
     >
-      <summary className="flex cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 rounded-md px-4 py-3 marker:content-none">
+      <summary className="relative flex cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 rounded-md py-3 pr-11 pl-4 marker:content-none">
         <span className="font-semibold">{text.receiptOf(submission.number)}</span>
         <Time at={submission.handedInAt} className="text-sm text-ink-soft" />
         {submission.isLate ? <Badge tone="danger">{text.late}</Badge> : null}
         <ChevronDown
           size={16}
           aria-hidden="true"
-          className="ml-auto text-ink-soft transition-transform group-open:rotate-180 print:hidden"
+          className="absolute top-4 right-4 text-ink-soft transition-transform group-open:rotate-180 print:hidden"
         />
         {submission.team ? <HandedInBy team={submission.team} /> : null}
       </summary>
