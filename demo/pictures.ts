@@ -101,7 +101,7 @@ const pictures: Picture[] = [
     prepare: async (page) => {
       await inOptics(page, '/tasks');
       await page.getByRole('link', { name: 'Two slits, your own light' }).click();
-      await page.getByText('Your team: Bench four').scrollIntoViewIfNeeded();
+      await page.getByText('Bench four, handed in by Priya Sharma').scrollIntoViewIfNeeded();
     },
   },
   {

@@ -1,7 +1,7 @@
 import { NewSection } from '#features/courses/contract/forms/section.ts';
 import type { Section } from '#features/courses/contract/sections.ts';
 import { sectionsKey } from '../shared/keys.ts';
-import { NameDialog } from '../shared/name-dialog.tsx';
+import { NameDialog } from '../forms/name-dialog.tsx';
 import { sectionsApi } from './sections-api.ts';
 import { sectionsText as text } from './text.ts';
 

@@ -1,7 +1,7 @@
 import { NewTeam } from '#features/courses/contract/forms/team.ts';
 import type { Team } from '#features/courses/contract/teams.ts';
 import { teamsKey } from '../shared/keys.ts';
-import { NameDialog } from '../shared/name-dialog.tsx';
+import { NameDialog } from '../forms/name-dialog.tsx';
 import { teamsApi } from './teams-api.ts';
 import { teamsText as text } from './text.ts';
 

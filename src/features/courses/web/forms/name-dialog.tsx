@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/forms/text-field.tsx';
 import { errorsOf, type FormErrors } from '#web/ui/forms/use-zod-form.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import { problemOf } from './problem-of.ts';
+import { problemOf } from '../shared/problem-of.ts';
 
 interface NameDialogProps {
   schema: z.ZodMiniType<{ name: string }>;
