@@ -14,7 +14,7 @@ const parts = [
 /** The places of a course, each with its address. */
 export const CourseTabs = ({ courseId }: { courseId: string }) => (
   <nav aria-label={text.tabs} className="-mt-2 border-b border-line print:hidden">
-    <ul className="flex flex-wrap gap-x-6">
+    <ul className="flex flex-wrap gap-x-6 gap-y-1.5">
       {parts.map(({ label, ...link }) => (
         <li key={link.to}>
           <Link {...link} params={{ courseId }} className={tabClass}>
