@@ -9,11 +9,11 @@ import type { CourseIds } from './worlds/courses.ts';
 export const notStaff = { student: 403, otherStudent: 403, pendingTeacher: 403 };
 export const owner = { ...notStaff, teacher: 200, administrator: 404 };
 export const nobodys = { ...notStaff, teacher: 404, administrator: 404 };
-export const readers = { ...owner, student: 200, otherStudent: 200, pendingTeacher: 200 };
-export const thirdB = { ...owner, student: 404, otherStudent: 200, pendingTeacher: 404 };
+const readers = { ...owner, student: 200, otherStudent: 200, pendingTeacher: 200 };
+const thirdB = { ...owner, student: 404, otherStudent: 200, pendingTeacher: 404 };
 export const notForTeachers = { teacher: 403, administrator: 403 };
-export const learners = { student: 200, otherStudent: 200, pendingTeacher: 200, ...notForTeachers };
-export const thirdBLearners = { student: 404, otherStudent: 200, pendingTeacher: 404, ...notForTeachers };
+const learners = { student: 200, otherStudent: 200, pendingTeacher: 200, ...notForTeachers };
+const thirdBLearners = { student: 404, otherStudent: 200, pendingTeacher: 404, ...notForTeachers };
 export const noLearners = { student: 404, otherStudent: 404, pendingTeacher: 404, ...notForTeachers };
 export const noReaders = { student: 404, otherStudent: 404, pendingTeacher: 404 };
 export const everybody404 = 404;
@@ -26,7 +26,7 @@ export const ask = (ids: Ids, body?: Body): Row['ask'] => {
 export const open: Ids = ({ courses }) => courses.open;
 export const restricted: Ids = ({ courses }) => courses.restricted;
 /** A new course for the teacher, who changes it. The other actors change nothing. */
-export const fresh: Ids = ({ courses }, actor) => (actor === 'teacher' ? courses.newCourse() : courses.open);
+const fresh: Ids = ({ courses }, actor) => (actor === 'teacher' ? courses.newCourse() : courses.open);
 /** The same, when nothing of its content is needed. */
 export const empty: Ids = async ({ courses }, actor) =>
   actor === 'teacher' ? { ...courses.open, courseId: await courses.newEmpty() } : courses.open;
@@ -34,7 +34,7 @@ export const empty: Ids = async ({ courses }, actor) =>
 export const changing: Ids = ({ courses }, actor) =>
   actor === 'teacher' || actor === 'administrator' ? courses.newCourse() : courses.open;
 export const gone: Ids = ({ courses }) => courses.removed;
-export const removed =
+const removed =
   (what: 'course' | 'module' | 'lesson'): Ids =>
   ({ courses }, actor) =>
     actor === 'teacher' ? courses.newRemoved(what) : courses.removed;
