@@ -50,6 +50,8 @@ export class ArchiveWriter {
     const sink = this.#pack.entry({ name, size: bytes, mode: 0o600 }, (error) =>
       error ? reject(error) : resolve(),
     );
+    // The callback has it too. An unhandled error event would end the process.
+    sink.on('error', () => undefined);
     promise.catch(() => undefined);
     let left = bytes;
     for await (const chunk of content) {
