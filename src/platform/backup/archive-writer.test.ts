@@ -35,7 +35,9 @@ test('a disk that fills up while content is awaited is the failure of the next c
     await new Promise((resolve) => setTimeout(resolve, 20));
     yield Buffer.alloc(1024);
   }
-  await expect(archive.addStream('files/one', 2048, content())).rejects.toThrow(/ENOSPC|cannot be written|destroyed/);
+  await expect(archive.addStream('files/one', 2048, content())).rejects.toThrow(
+    /ENOSPC|cannot be written|destroyed/,
+  );
   expect(archive.failure?.message).toContain('(ENOSPC)');
   await archive.abandon();
   await rm(folder, { recursive: true });
