@@ -95,9 +95,11 @@ export class ArchiveWriter {
   async #entry(name: string, content: Uint8Array): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     promise.catch(() => undefined);
-    this.#pack.entry({ name, mode: 0o600 }, Buffer.from(content), (error) =>
+    const sink = this.#pack.entry({ name, mode: 0o600 }, Buffer.from(content), (error) =>
       error ? reject(error) : resolve(),
     );
+    // As in addStream.
+    sink.on('error', () => undefined);
     await Promise.race([promise, this.#written]);
   }
 }
