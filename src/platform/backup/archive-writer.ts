@@ -50,6 +50,8 @@ export class ArchiveWriter {
     const sink = this.#pack.entry({ name, size: bytes, mode: 0o600 }, (error) =>
       error ? reject(error) : resolve(),
     );
+    // The callback has it too. An unhandled error event would end the process.
+    sink.on('error', () => undefined);
     promise.catch(() => undefined);
     let left = bytes;
     for await (const chunk of content) {
@@ -93,9 +95,11 @@ export class ArchiveWriter {
   async #entry(name: string, content: Uint8Array): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     promise.catch(() => undefined);
-    this.#pack.entry({ name, mode: 0o600 }, Buffer.from(content), (error) =>
+    const sink = this.#pack.entry({ name, mode: 0o600 }, Buffer.from(content), (error) =>
       error ? reject(error) : resolve(),
     );
+    // As in addStream.
+    sink.on('error', () => undefined);
     await Promise.race([promise, this.#written]);
   }
 }
