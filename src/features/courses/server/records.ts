@@ -13,7 +13,7 @@ import { courseMembers } from './members/table.ts';
 import { type AccessColumns, courseRights } from './rights.ts';
 import { courseSections, courseSectionStudents } from './sections/table.ts';
 import { courseStaff } from './staff/table.ts';
-import { studentsOfCourse } from './students-of-course.ts';
+import { studentsOfCourse } from './members/students-of-course.ts';
 import { courseOfSubject } from './subject.ts';
 import { type CourseRow, courses } from './table.ts';
 

@@ -21,5 +21,5 @@ export {
 } from './records.ts';
 export { peopleWith } from './rights.ts';
 export { findTeam } from './teams/read-teams.ts';
-export { isInSection, isPersonInSection, studentsOfCourse } from './students-of-course.ts';
+export { isInSection, isPersonInSection, studentsOfCourse } from './members/students-of-course.ts';
 export type { CourseRecords } from './roll-over/course-records.ts';

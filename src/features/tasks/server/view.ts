@@ -15,7 +15,7 @@ import {
   type TaskForViewer,
 } from '../contract/tasks.ts';
 import { sectionSeen, taskRights } from './rights.ts';
-import { isFromBefore } from './from-before.ts';
+import { isFromBefore } from './lists/from-before.ts';
 import { type HandInRow, handIns, type TaskRow } from './table.ts';
 
 /** The dependencies of the wire form. */

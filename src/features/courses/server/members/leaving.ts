@@ -3,7 +3,7 @@ import type { Viewer } from '#server/session.ts';
 import { countClass, type OnlyStudents } from '#features/people/server/service.ts';
 import type { CourseContext } from '../context.ts';
 import { authorizeManaging } from '../find.ts';
-import { isStudentHere } from '../students-of-course.ts';
+import { isStudentHere } from './students-of-course.ts';
 import { type CourseRow, lessonProgress } from '../table.ts';
 
 type Audience = Pick<CourseRow, 'visibility' | 'targetYears' | 'targetDivisions'>;

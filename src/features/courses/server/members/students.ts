@@ -5,7 +5,7 @@ import { memberLimits } from '#features/courses/contract/limits.ts';
 import type { CourseStudent } from '#features/courses/contract/members.ts';
 import type { CourseContext } from '../context.ts';
 import { readCourse } from '../find.ts';
-import { isStudentHere } from '../students-of-course.ts';
+import { isStudentHere } from './students-of-course.ts';
 
 /** The students of a course by name: the people that the viewer may find in the directory. */
 export async function listStudents(

@@ -21,7 +21,7 @@ import { publishCourseChanged } from '../live.ts';
 import { accessOf } from '../access-of.ts';
 import { courseRights } from '../rights.ts';
 import { courseStaff } from '../staff/table.ts';
-import { isStudentHere } from '../students-of-course.ts';
+import { isStudentHere } from '../members/students-of-course.ts';
 import { subjectOf } from '../subject.ts';
 import { courseSections, courseSectionStudents, type SectionRow } from './table.ts';
 

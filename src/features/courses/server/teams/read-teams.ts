@@ -11,7 +11,7 @@ import { coursesRefusals as refusals } from '#features/courses/refusals-text.ts'
 import type { CourseContext } from '../context.ts';
 import { authorizeManaging, readCourse } from '../find.ts';
 import { courseRights } from '../rights.ts';
-import { isStudentHere, studentsOfCourse } from '../students-of-course.ts';
+import { isStudentHere, studentsOfCourse } from '../members/students-of-course.ts';
 import { type CourseRow, courses } from '../table.ts';
 import { courseTeamMembers, courseTeams, type TeamRow } from './table.ts';
 

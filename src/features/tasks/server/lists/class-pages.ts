@@ -5,7 +5,7 @@ import { PreparedReply } from '#server/reads/prepared-reply.ts';
 import type { KeptRead } from '#server/reads/kept-reads.ts';
 import type { Viewer } from '#server/session.ts';
 import { type ListQuery, Task, TaskForViewer } from '#features/tasks/contract/tasks.ts';
-import { wasAssignedBefore } from '../from-before.ts';
+import { wasAssignedBefore } from './from-before.ts';
 import type { HandInRow, TaskRow } from '../table.ts';
 import { toStanding, toTasks, type ViewDeps } from '../view.ts';
 import { listTasks } from './list.ts';

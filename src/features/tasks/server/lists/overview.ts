@@ -4,7 +4,7 @@ import { batchedRow } from '#server/reads/batched-read.ts';
 import type { Viewer } from '#server/session.ts';
 import { taskLimits } from '#features/tasks/contract/tasks.ts';
 import { isTheirsToGrade, isToDo } from '../rights.ts';
-import { wasAssignedBefore } from '../from-before.ts';
+import { wasAssignedBefore } from './from-before.ts';
 import { handIns, type TaskRow, tasks } from '../table.ts';
 
 /** A task that a student has to hand in. */

@@ -6,7 +6,7 @@ import type { Viewer } from '#server/session.ts';
 import { snippetOf, wordsOf } from '#server/snippet.ts';
 import { isLike, likeness, matchesAnyWord, matchesWords, wordRank } from '#server/word-search.ts';
 import { taskRights } from '../rights.ts';
-import { wasBefore } from '../from-before.ts';
+import { wasBefore } from './from-before.ts';
 import { taskColumnsFor } from './list.ts';
 import { type HandInRow, handIns, type TaskRow, tasks } from '../table.ts';
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Viewer } from '#server/session.ts';
 import { joinedAt, type Person } from '#features/people/server/service.ts';
-import { type TaskRow, tasks } from './table.ts';
+import { type TaskRow, tasks } from '../table.ts';
 
 /** Assigned and due before this person had an account: they can hand it in, but have not missed it. */
 export const isFromBefore = (task: TaskRow, person: Person | undefined): boolean =>

@@ -3,12 +3,12 @@ import type { Queryable } from '#platform/database/port.ts';
 import { isOneOf } from '#server/columns.ts';
 import { isOfAudienceSql } from '#server/rights/audience.ts';
 import type { OnlyStudents } from '#features/people/server/service.ts';
-import type { MemberState } from '../contract/members.ts';
-import { courseMembers } from './members/table.ts';
-import { graderRights } from './rights.ts';
-import { courseSectionStudents } from './sections/table.ts';
-import { courseStaff } from './staff/table.ts';
-import { type CourseRow, courses } from './table.ts';
+import type { MemberState } from '#features/courses/contract/members.ts';
+import { courseMembers } from './table.ts';
+import { graderRights } from '../rights.ts';
+import { courseSectionStudents } from '../sections/table.ts';
+import { courseStaff } from '../staff/table.ts';
+import { type CourseRow, courses } from '../table.ts';
 
 type Facts = Pick<CourseRow, 'id' | 'visibility' | 'targetYears' | 'targetDivisions'>;
 
