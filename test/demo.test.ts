@@ -184,6 +184,20 @@ test('the course of the laboratory has staff, groups and teams; one handed in fo
   ]);
 });
 
+test('the course of the laboratory meets every week; its students see their own attendance', async () => {
+  const karan = await signIn('karan');
+  const { courses } = await read<{ courses: { _id: string; title: string }[] }>(karan, '/api/courses');
+  const at = `/api/courses/${courses.find(({ title }) => title.startsWith('Optics'))?._id}`;
+  const { meetings } = await read<{ meetings: { title: string; repeats: { days: string[] } }[] }>(
+    karan,
+    `${at}/meetings`,
+  );
+  expect(meetings.length).toBeGreaterThan(3);
+  expect(meetings[0]).toMatchObject({ title: 'Lecture', repeats: { days: ['TU'] } });
+  const { counts } = await read<{ counts: object }>(karan, `${at}/attendance/own`);
+  expect(counts).toEqual({ present: 2, late: 1, absent: 0, excused: 0 });
+});
+
 test('the administrator has a teacher to approve and requests to answer', async () => {
   const cookie = await signIn('meera');
   const pending = await read<{ teachers: { name: string }[] }>(cookie, '/api/admin/pending-teachers');
@@ -269,6 +283,30 @@ test('mentors have mentees in every state: Priya is complete, Sofia’s card was
     expect(answer.headers.get('content-type')).toBe(type);
     await answer.body?.cancel();
   }
+});
+
+test('two teachers offer times; students see those that are for them, and have booked some', async () => {
+  const bookingsOf = async (name: Name) =>
+    (
+      await read<{ bookings: { title: string; student: { name: string } }[] }>(
+        await signIn(name),
+        '/api/bookings',
+      )
+    ).bookings;
+  const offersFor = async (name: Name) =>
+    (
+      await read<{ offers: { title: string; free: number }[] }>(await signIn(name), '/api/bookings/offers')
+    ).offers.map(({ title, free }) => [title, free]);
+  const talks = ['Twenty minutes about your term', 2];
+  const hours = ['Office hours', 6];
+  expect((await offersFor('karan')).toSorted()).toEqual([hours, talks]);
+  expect(await offersFor('leah')).toEqual([hours]);
+  expect(await offersFor('ananya')).toEqual([talks]);
+  expect((await bookingsOf('ananya')).map(({ student }) => student.name)).toEqual([
+    'Karan Mehta',
+    'Priya Sharma',
+  ]);
+  expect((await bookingsOf('karan')).map(({ title }) => title)).toEqual(['Twenty minutes about your term']);
 });
 
 test('a student without a mentor has asked the administrator for one', async () => {

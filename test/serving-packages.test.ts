@@ -1,13 +1,14 @@
 import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../e2e/lib/free-port.ts';
 import { isBuilt } from '../scripts/build-stamp.mjs';
 import { servingPaths } from '../scripts/installed.mjs';
+import { calendarOf, eventOf } from './calendar/calendar-text.ts';
 
 type Packages = Parameters<typeof servingPaths>[0];
 
@@ -81,6 +82,27 @@ test.each([
   },
   120_000,
 );
+
+test('the process that reads calendar files works with them too', async () => {
+  const path = join(lean, 'calendar.ics');
+  const day = new Date().toISOString().slice(0, 10).replaceAll('-', '');
+  const zoned = `DTSTART;TZID=Europe/Berlin:${day}T090000`;
+  await writeFile(path, calendarOf(eventOf('SUMMARY:Lecture', zoned, 'RRULE:FREQ=DAILY;COUNT=2')));
+  const program = join(lean, 'src/features/calendar/server/import/reading/child.ts');
+  const child = fork(program, { execArgv: [], env: { ...process.env, ...beside } });
+  const answers: unknown[] = [];
+  child.on('message', (answer) => answers.push(answer));
+  child.send({ path, timeZone: 'UTC', now: Date.now() });
+  await expect
+    .poll(() => answers.at(-1) ?? child.exitCode, { timeout: 100_000 })
+    .toMatchObject({ kind: 'done', problemCount: 0 });
+  expect(answers).toContainEqual({
+    kind: 'entries',
+    entries: [expect.anything() as unknown, expect.anything() as unknown],
+  });
+  child.kill();
+  await once(child, 'exit');
+}, 120_000);
 
 test('without a serving package the server does not start', async () => {
   await rm(join(lean, 'node_modules/sharp'));

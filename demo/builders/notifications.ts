@@ -82,18 +82,19 @@ export async function deliverNotifications(deps: BuilderDeps, events: readonly S
 
 function contextOf(deps: BuilderDeps): Context {
   const { db, bus, jobs, log } = deps;
+  const publicUrl = new URL('http://localhost');
   return {
     db,
     bus,
     jobs,
     log,
     kinds: new Kinds(notices.flatMap(({ kinds }) => Object.values(kinds))),
-    sources: new Sources(notices.flatMap(({ sources }) => sources(db))),
+    sources: new Sources(notices.flatMap(({ sources }) => sources(db, { publicUrl, mailFrom: '' }))),
     dependentsOf: async () => [],
     mailer: { send: async () => {}, sendAll: async () => {} },
     realtime: { presenceOf: () => 'offline', toUser() {} },
     timeZone: 'UTC',
-    publicUrl: new URL('http://localhost'),
+    publicUrl,
     tokens: new UnsubscribeTokens(secret),
     push: new PushSender({ secret, contact: 'mailto:quad@localhost', allowsThisMachine: true }),
   };

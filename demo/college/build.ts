@@ -19,6 +19,7 @@ import { buildMentorship } from './build-mentorship.ts';
 import { Clock } from './clock.ts';
 import { buildCourseLife } from './course-life.ts';
 import { longTalk } from './long-talk.ts';
+import { buildOfficeHours } from './office-hours.ts';
 import { type CastName, cast, demoPassword } from './people.ts';
 import { type Talk, timesOf } from './talk.ts';
 import { karansTalks } from './talks-karan.ts';
@@ -51,7 +52,10 @@ export async function buildDemoCollege(
     await buildMentorship(mentorshipContext(deps, uploads), members, clock, pathOf);
   });
   await buildTasks(tasks, members, clock);
-  if (hasCourseLife) await buildCourseLife({ deps, courses, tasks }, members, clock);
+  if (hasCourseLife) {
+    await buildCourseLife({ deps, courses, tasks }, members, clock);
+    await buildOfficeHours(deps, members, clock);
+  }
   for (const talk of [...karansTalks, longTalk(), ...otherTalks]) {
     await buildTalk(deps, members, talk, clock);
   }

@@ -12,6 +12,7 @@ import type { BuilderDeps } from '../builders/deps.ts';
 import type { BuiltPerson } from '../builders/person.ts';
 import { buildGrade, buildHandIn, buildTask, type TaskBuilderDeps } from '../builders/task.ts';
 import type { Clock } from './clock.ts';
+import { buildLectures } from './lectures.ts';
 import type { CastName } from './people.ts';
 
 interface LifeDeps {
@@ -23,7 +24,7 @@ type Members = Record<CastName, BuiltPerson>;
 
 /**
  * One course as a class works in it: a co-teacher, an assistant, somebody from another year, lab groups, teams, a task that
- * teams hand in, and an announcement.
+ * teams hand in, an announcement, and a lecture every week.
  */
 export async function buildCourseLife(
   { deps, courses: ctx, tasks }: LifeDeps,
@@ -86,6 +87,7 @@ One of you hands in for both.`,
     content: 'All six of them. Take the slide with the **narrow** slits; the other one is scratched.',
     minutesAgo: clock.minutesSince(4, '09:15'),
   });
+  await buildLectures(deps, members, courseId, clock);
 }
 
 const noFiles = { videoFile: undefined, captions: undefined, thumbnail: undefined };

@@ -1,4 +1,4 @@
-import PostalMime from 'postal-mime';
+import PostalMime, { type Attachment } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 export interface ReceivedMail {
@@ -7,6 +7,8 @@ export interface ReceivedMail {
   text: string;
   /** By their names in small letters. */
   headers: Record<string, string>;
+  /** What a calendar program would take over; lines end with \n. */
+  calendar: { method: string | undefined; content: string } | undefined;
 }
 
 /** A real SMTP server on loopback that keeps what it is given, so that tests read the codes as a person would. */
@@ -97,11 +99,12 @@ export class Mailbox implements AsyncDisposable {
   }
 
   async #receive(raw: Buffer, recipients: string[]): Promise<void> {
-    const parsed = await PostalMime.parse(raw);
+    const parsed = await PostalMime.parse(raw, { attachmentEncoding: 'utf8' });
+    const calendar = calendarIn(parsed.attachments);
     for (const to of recipients) {
       const headers = Object.fromEntries(parsed.headers.map(({ key, value }) => [key, value]));
       const { subject = '', text = '' } = parsed;
-      this.#mails.push({ to: to.toLowerCase(), subject, text, headers });
+      this.#mails.push({ to: to.toLowerCase(), subject, text, headers, calendar });
     }
     for (const wake of this.#waiting) wake();
     this.#waiting.clear();
@@ -110,4 +113,9 @@ export class Mailbox implements AsyncDisposable {
   async [Symbol.asyncDispose](): Promise<void> {
     await new Promise<void>((resolve) => this.#server.close(resolve));
   }
+}
+
+function calendarIn(attachments: readonly Attachment[]): ReceivedMail['calendar'] {
+  const found = attachments.find(({ mimeType }) => mimeType === 'text/calendar');
+  return typeof found?.content === 'string' ? { method: found.method, content: found.content } : undefined;
 }

@@ -5,8 +5,10 @@ import { adminTabs } from '../lib/admin-tabs.ts';
 import { collegeTabs, settingsTabs } from '#features/settings/web/settings-tabs.ts';
 import { type Account, post } from '../lib/accounts.ts';
 import { announce } from '../lib/announcements.ts';
+import { offerTimes } from '../lib/bookings.ts';
 import { buildCourse } from '../lib/courses.ts';
 import { expectAccessible } from '../lib/fixtures.ts';
+import { planMeeting } from '../lib/meetings.ts';
 import { assign, inDays } from '../lib/tasks.ts';
 import { expectRoomForFingers, withFingers } from './fingers.ts';
 import { expectReflow } from './reflow.ts';
@@ -23,10 +25,19 @@ export async function everyPath(url: string, teacher: Account, other: Account): 
   const title = longWord;
   const { _id: taskId } = await assign(url, teacher, { title, dueDate: inDays(3), points: 20 });
   const { _id: announcementId } = await announce(url, teacher, { title, category: 'Event' });
+  const { offerId } = await offerTimes(url, teacher, { title });
+  const { id: meetingId } = await planMeeting(url, teacher, courseId, { title, place: title });
   const content = `https://college.example/${longWord}/${longWord}`;
   const message = { senderId: teacher.id, receiverId: other.id, content };
   await post(`${url}/api/chat/send-message`, message, teacher.cookie);
-  const known: Record<string, string> = { courseId, taskId, announcementId, userId: other.id };
+  const known: Record<string, string> = {
+    courseId,
+    taskId,
+    announcementId,
+    offerId,
+    meetingId,
+    userId: other.id,
+  };
   const paths = JSON.parse(await readFile(list, 'utf8')) as string[];
   const real = paths.map((path) => path.replaceAll(/\$(\w+)/g, (_all, name: string) => known[name] ?? ''));
   return [

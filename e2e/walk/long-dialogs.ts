@@ -50,6 +50,20 @@ async function profile(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Profile' });
 }
 
+/** A date of the calendar, from its list. */
+async function calendarDate(page: Page): Promise<Locator> {
+  await page
+    .getByRole('button', { name: /Own entry/ })
+    .first()
+    .click();
+  return dialog(page).getByText(/Rindfleisch/).first();
+}
+async function calendarAddresses(page: Page): Promise<Locator> {
+  await press(page, 'More');
+  await page.getByRole('menuitem', { name: 'In your own calendar' }).click();
+  return page.getByRole('dialog', { name: 'In your own calendar' }).getByText(/Rindfleisch/).first();
+}
+
 /** The preview of a file that names nobody of the college. */
 async function listPreview(page: Page): Promise<Locator> {
   await press(page, 'Import a list');
@@ -93,11 +107,35 @@ export function dialogsOf({ ids, student, teacher }: LongWorld): { teacher: Open
       { what: 'a new team', path: `/courses/${ids.course}/people`, open: byButton('New team') },
       { what: 'teams at random', path: `/courses/${ids.course}/people`, open: byButton('Draw teams') },
       { what: 'a team', path: `/courses/${ids.course}/people`, open: byButton(/^Students of t/) },
+      {
+        what: 'the cancelling of a meeting',
+        path: `/courses/${ids.course}/meetings/${ids.meeting}`,
+        open: byButton('Cancel meeting'),
+      },
+      {
+        what: 'the code on the projector',
+        path: `/courses/${ids.course}/meetings/${ids.meeting}`,
+        open: byButton('Show check-in code'),
+      },
       { what: 'a term', path: '/admin?tab=terms', open: byButton(/^Edit /) },
       { what: 'the new mentees', path: '/mentor-section', open: byButton('Add Mentees') },
       { what: 'the documents of a mentee', path: '/mentor-section', open: byButton(/^View details of/) },
       { what: 'a mentor for a student', path: '/admin?tab=mentor-requests', open: byButton(/^Assign/) },
+      {
+        what: 'the withdrawal of an offer',
+        path: `/calendar/booking/${ids.offer}`,
+        open: byButton('Withdraw offer', 'alertdialog'),
+      },
+      {
+        what: 'the booking of a student',
+        path: `/calendar/booking/${ids.offer}`,
+        open: byButton(/^Cancel the booking of/, 'alertdialog'),
+      },
       { what: 'whose entries', path: '/admin?tab=audit', open: byButton(/^Who/) },
+      { what: 'a date', path: '/calendar?view=list', open: calendarDate },
+      { what: 'a new date', path: '/calendar', open: byButton('New entry') },
+      { what: 'the filters of the calendar', path: '/calendar', open: byButton(/^Filters/) },
+      { what: 'the addresses of the calendar', path: '/calendar', open: calendarAddresses },
     ],
     student: [
       { what: 'the bell', path: '/courses', open: bell },
@@ -105,6 +143,12 @@ export function dialogsOf({ ids, student, teacher }: LongWorld): { teacher: Open
       { what: 'the search of a student', path: '/profile', open: search },
       { what: 'a teacher’s profile', path: `/chat/${teacher.id}`, open: profile },
       { what: 'a new document', path: '/mentee-section', open: byButton('Upload Document') },
+      { what: 'a time to book', path: `/calendar/booking/${ids.offer}`, open: byButton(/Free$/) },
+      {
+        what: 'the student’s own booking',
+        path: '/calendar/booking',
+        open: byButton(/^Cancel booking/, 'alertdialog'),
+      },
     ],
   };
 }

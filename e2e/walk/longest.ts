@@ -6,14 +6,11 @@ import { announce } from '../lib/announcements.ts';
 import { call } from '../lib/courses.ts';
 import { pdfFile } from '../lib/files.ts';
 import { assign, gradeOver, handIn, inDays } from '../lib/tasks.ts';
-
-const word = 'Rindfleischetikettierungsueberwachungsaufgabenuebertragungsgesetz';
-/** So many letters without a place to break. */
-const unbroken = (chars: number): string => word.repeat(Math.ceil(chars / word.length)).slice(0, chars);
-const fileName = (extension: string): string => `${unbroken(199 - extension.length)}.${extension}`;
-/** The longest that a mailbox and a domain may be, without leaving the 254 letters. */
-const emailOf = (first: string): string =>
-  `${`${first}${word.toLowerCase()}`.slice(0, 64)}@${word.slice(0, 60).toLowerCase()}.${word.slice(0, 60).toLowerCase()}.example`;
+import { longOffer } from './long-bookings.ts';
+import { longCalendar } from './long-calendar.ts';
+import { longDocuments } from './long-documents.ts';
+import { longMeetings } from './long-meetings.ts';
+import { longEmail, longFileName, unbroken } from './unbroken.ts';
 
 const title = unbroken(200);
 const personName = unbroken(100);
@@ -23,7 +20,15 @@ const division = unbroken(20);
 export interface LongWorld {
   teacher: Account;
   student: Account;
-  ids: { announcement: string; task: string; returned: string; ofCourse: string; course: string };
+  ids: {
+    announcement: string;
+    task: string;
+    returned: string;
+    ofCourse: string;
+    course: string;
+    offer: string;
+    meeting: string;
+  };
 }
 
 /** A college in which every name, title, file, tag, subject and category is as long as allowed, and unbroken. */
@@ -45,13 +50,13 @@ export async function fillCollege(
     officeHours: unbroken(200),
     bio: unbroken(500),
   });
-  const student = await newAccount({ name: personName, email: emailOf('s'), division: 'A' });
+  const student = await newAccount({ name: personName, email: longEmail('s'), division: 'A' });
   const asStudent = (method: string, path: string, body: unknown) =>
     call(url, student.cookie, method, path, body);
   await asStudent('POST', '/api/updateProfile', { studentId: unbroken(40), division, bio: unbroken(500) });
   // Waits for approval, and asks for a mentor.
-  await newAccount({ role: 'teacher', name: personName, email: emailOf('t') });
-  const other = await newAccount({ name: personName, email: emailOf('o') });
+  await newAccount({ role: 'teacher', name: personName, email: longEmail('t') });
+  const other = await newAccount({ name: personName, email: longEmail('o') });
   await call(url, other.cookie, 'POST', '/api/mentee/request-mentor', { message: unbroken(500) });
 
   const announcement = await announce(url, teacher, {
@@ -68,7 +73,7 @@ export async function fillCollege(
   await announce(url, teacher, { title, author: unbroken(100), publishAt: inDays(3) });
   const removed = await announce(url, teacher, { title, author: unbroken(100) });
   await asTeacher('DELETE', `/api/data/announcements/${removed._id}`, {});
-  const attachmentId = await upload(url, teacher, 'task-attachment', fileName('pdf'));
+  const attachmentId = await upload(url, teacher, 'task-attachment', longFileName('pdf'));
   const fields = { title, subject, points: 20, assignedYear: 'Year 2', assignedDivision: division };
   const task = await assign(url, teacher, {
     ...fields,
@@ -80,7 +85,7 @@ export async function fillCollege(
   const later = await assign(url, teacher, { ...fields, dueDate: inDays(5) });
   for (const each of [task, returned]) {
     const fileIds = [
-      await upload(url, student, 'submission-file', fileName('pdf')),
+      await upload(url, student, 'submission-file', longFileName('pdf')),
       await upload(url, student, 'submission-file', `${unbroken(60)}.pdf`),
     ];
     await asStudent('POST', `/api/data/tasks/${each._id}/hand-in`, {
@@ -93,8 +98,10 @@ export async function fillCollege(
   await gradeOver(url, teacher, returned, student, { points: 17.5, feedback: unbroken(1000) });
   await asTeacher('POST', `/api/data/tasks/${returned._id}/return`, {});
 
+  for (const who of [teacher, student]) await longCalendar(url, who);
   const course = await longCourse(url, teacher, student);
   await longPeople(url, teacher, { course, assistant: other, member: student });
+  const meeting = await longMeetings(url, teacher, course, student);
   await asTeacher('POST', '/api/data/create-announcement', {
     title,
     content: unbroken(1000),
@@ -110,7 +117,8 @@ export async function fillCollege(
   });
   await asStudent('POST', `/api/data/tasks/${ofCourse._id}/hand-in`, { text: unbroken(1000) });
   await longDocuments(url, teacher, student);
-  const attachments = [await upload(url, teacher, 'chat-attachment', fileName('pdf'))];
+  const offer = await longOffer(url, teacher, student);
+  const attachments = [await upload(url, teacher, 'chat-attachment', longFileName('pdf'))];
   await asTeacher('POST', '/api/chat/send-message', {
     receiverId: student.id,
     content: `https://college.example/${unbroken(1000)}`,
@@ -119,7 +127,7 @@ export async function fillCollege(
   await asStudent('POST', '/api/chat/send-message', { receiverId: teacher.id, content: unbroken(1000) });
   await post(`${url}/api/walkthrough-requests`, {
     name: unbroken(120),
-    email: emailOf('w'),
+    email: longEmail('w'),
     role: unbroken(80),
     message: unbroken(2000),
   });
@@ -132,6 +140,8 @@ export async function fillCollege(
       returned: returned._id,
       ofCourse: ofCourse._id,
       course,
+      offer,
+      meeting,
     },
   };
 }
@@ -208,33 +218,6 @@ async function longCourse(url: string, teacher: Account, student: Account): Prom
   return course._id;
 }
 
-async function longDocuments(url: string, teacher: Account, student: Account): Promise<void> {
-  await post(`${url}/api/mentor/add-mentees`, { studentIds: [student.id] }, teacher.cookie);
-  const { category } = (await call(url, teacher.cookie, 'POST', '/api/admin/document-categories', {
-    name: unbroken(100),
-    description: unbroken(300),
-  })) as { category: { id: string } };
-  for (const status of ['rejected', 'pending']) {
-    const form = new FormData();
-    form.set('documentName', unbroken(200));
-    form.set('categoryId', category.id);
-    form.set('file', new File([Uint8Array.from(pdfFile('a.pdf', 'Words').buffer)], fileName('pdf')));
-    const answer = await fetch(`${url}/api/mentee/upload-document`, {
-      method: 'POST',
-      headers: { cookie: student.cookie, origin: url },
-      body: form,
-    });
-    if (!answer.ok) throw new Error(await answer.text());
-    const { document } = (await answer.json()) as { document: { id: string } };
-    if (status === 'rejected')
-      await call(url, teacher.cookie, 'PATCH', '/api/mentor/update-document-status', {
-        documentId: document.id,
-        status,
-        reason: unbroken(500),
-      });
-  }
-}
-
 async function upload(url: string, who: Account, purpose: string, name: string): Promise<string> {
   const form = new FormData();
   form.set('purpose', purpose);
@@ -260,10 +243,16 @@ export function screensOf({ teacher, student, ids }: LongWorld): { teacher: stri
     `/courses/${ids.course}/people`,
     `/courses/${ids.course}/tasks`,
     `/courses/${ids.course}/announcements`,
+    `/courses/${ids.course}/meetings`,
+    `/courses/${ids.course}/meetings?which=over`,
+    `/courses/${ids.course}/meetings/${ids.meeting}`,
     `/tasks/${ids.ofCourse}`,
     '/courses?terms=past',
+    '/calendar/booking',
+    `/calendar/booking/${ids.offer}`,
   ];
-  const others = ['/notifications', '/profile', '/aichat', '/chat'];
+  const calendar = ['', '?view=week', '?view=day', '?view=list'].map((view) => `/calendar${view}`);
+  const others = ['/notifications', '/profile', '/aichat', '/chat', ...calendar];
   return {
     teacher: [
       ...both,
@@ -274,6 +263,7 @@ export function screensOf({ teacher, student, ids }: LongWorld): { teacher: stri
       '/announcements/all',
       `/announcements/${ids.announcement}/edit`,
       '/create-announcement',
+      '/calendar/booking/create',
       `/create-announcement?course=${ids.course}`,
       '/create-tasks',
       `/create-tasks?course=${ids.course}`,
@@ -282,6 +272,9 @@ export function screensOf({ teacher, student, ids }: LongWorld): { teacher: stri
       `/tasks/${ids.ofCourse}/grade`,
       '/courses/create',
       `/courses/${ids.course}/manage`,
+      `/courses/${ids.course}/meetings/new`,
+      `/courses/${ids.course}/meetings/${ids.meeting}/edit`,
+      `/courses/${ids.course}/meetings/${ids.meeting}/attendance`,
       '/mentor-section',
       '/admin',
       ...adminTabs.map((tab) => `/admin?tab=${tab}`),

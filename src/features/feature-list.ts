@@ -1,5 +1,6 @@
 import type { FirstPictures } from '#server/pages/documents.ts';
 import type { CampusSource } from '#features/assistant/server/service.ts';
+import type { CalendarSource } from '#features/calendar/server/service.ts';
 import type { CourseRecords } from '#features/courses/server/service.ts';
 import type { DashboardSource } from '#features/dashboard/server/service.ts';
 import type { SearchSource } from '#features/search/server/service.ts';
@@ -67,14 +68,16 @@ function gather(): { offers: Offers; add: (offer: Offer) => void } {
   const firstPictures: FirstPictures = {};
   const search: SearchSource[] = [];
   const dashboard: DashboardSource[] = [];
+  const calendar: CalendarSource[] = [];
   const campus: CampusSource[] = [];
   const inCourses: CourseRecords[] = [];
   return {
-    offers: { firstPictures, search, dashboard, campus, inCourses },
+    offers: { firstPictures, search, dashboard, calendar, campus, inCourses },
     add(offer) {
       Object.assign(firstPictures, offer.firstPictures);
       search.push(...(offer.search ?? []));
       dashboard.push(...(offer.dashboard ?? []));
+      calendar.push(...(offer.calendar ?? []));
       campus.push(...(offer.campus ?? []));
       inCourses.push(...(offer.inCourses ?? []));
     },

@@ -3,6 +3,7 @@ import type { PersonalData } from '#server/personal-data.ts';
 import type { AuditWords } from '#features/audit/contract/words.ts';
 import type { HelpEntry } from '#features/assistant/contract/help.ts';
 import type { CampusSource } from '#features/assistant/server/service.ts';
+import type { CalendarSource } from '#features/calendar/server/service.ts';
 import type { ListUser } from '#features/college/server/service.ts';
 import type { CourseRecords } from '#features/courses/server/service.ts';
 import type { DashboardSource } from '#features/dashboard/server/service.ts';
@@ -47,6 +48,8 @@ export interface Offer {
   readonly campus?: readonly CampusSource[];
   /** What stands on the dashboard of it, in the order of the list. */
   readonly dashboard?: readonly DashboardSource[];
+  /** Its dates, for the calendar of each person. */
+  readonly calendar?: readonly CalendarSource[];
   /** What it has in courses, for their copies in another term. */
   readonly inCourses?: readonly CourseRecords[];
 }

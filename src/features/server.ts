@@ -3,12 +3,15 @@ import { announcementsFeature } from './announcements/feature.server.ts';
 import { assistantFeature } from './assistant/feature.server.ts';
 import { auditFeature } from './audit/feature.server.ts';
 import { authFeature } from './auth/feature.server.ts';
+import { bookingsFeature } from './bookings/feature.server.ts';
+import { calendarFeature } from './calendar/feature.server.ts';
 import { chatFeature } from './chat/feature.server.ts';
 import { collegeFeature } from './college/feature.server.ts';
 import { coursesFeature } from './courses/feature.server.ts';
 import { dashboardFeature } from './dashboard/feature.server.ts';
 import { FeatureList } from './feature-list.ts';
 import { landingFeature } from './landing/feature.server.ts';
+import { meetingsFeature } from './meetings/feature.server.ts';
 import { mentorshipFeature } from './mentorship/feature.server.ts';
 import { notificationsFeature } from './notifications/feature.server.ts';
 import { peopleFeature } from './people/feature.server.ts';
@@ -34,8 +37,11 @@ export const features = new FeatureList()
   .with(announcementsFeature)
   .with(tasksFeature)
   .with(coursesFeature)
+  .with(meetingsFeature)
   .with(chatFeature)
   .with(mentorshipFeature)
+  .with(bookingsFeature)
+  .with(calendarFeature)
   .with(searchFeature)
   .with(assistantFeature)
   .with(privacyFeature)

@@ -1,9 +1,12 @@
 import { adminFeature } from './admin/feature.web.ts';
 import { announcementsFeature } from './announcements/feature.web.ts';
 import { assistantFeature } from './assistant/feature.web.ts';
+import { bookingsFeature } from './bookings/feature.web.ts';
+import { calendarFeature } from './calendar/feature.web.ts';
 import { chatFeature } from './chat/feature.web.ts';
 import { coursesFeature } from './courses/feature.web.ts';
 import { dashboardFeature } from './dashboard/feature.web.ts';
+import { meetingsFeature } from './meetings/feature.web.ts';
 import { mentorshipFeature } from './mentorship/feature.web.ts';
 import { notificationsFeature } from './notifications/feature.web.ts';
 import { peopleFeature } from './people/feature.web.ts';
@@ -23,7 +26,10 @@ export const features: readonly WebFeature[] = [
   tasksFeature,
   termsFeature,
   coursesFeature,
+  meetingsFeature,
   mentorshipFeature,
+  bookingsFeature,
+  calendarFeature,
   peopleFeature,
   privacyFeature,
   dashboardFeature,

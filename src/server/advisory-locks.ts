@@ -19,4 +19,12 @@ export const advisoryLocks = {
   studentUploads: 7_233_907,
   /** Serializes changes that count the terms. */
   terms: 7_233_908,
+  /** Serializes changes that count the meetings of a course; with a hash of its id. */
+  courseMeetings: 7_233_911,
+  /** Serializes the offers of times by a teacher; with a hash of the account's id. */
+  bookingOffers: 7_233_909,
+  /** Serializes the bookings of a student; with a hash of the account's id. */
+  bookingsOfStudent: 7_233_910,
+  /** Serializes changes that count the entries or the feeds of a person; with a hash of the account's id. */
+  ownCalendar: 7_233_916,
 } as const;

@@ -8,6 +8,13 @@ const alphabet = 'ACDEFGHJKMNPQRTUVWXY34679';
 export const randomLetters = (count: number): string =>
   Array.from({ length: count }, () => alphabet[randomInt(alphabet.length)]).join('');
 
+/** The same letters for the same number. */
+export const lettersOf = (number: number, count: number): string =>
+  Array.from(
+    { length: count },
+    (_, place) => alphabet[Math.floor(number / alphabet.length ** place) % alphabet.length],
+  ).join('');
+
 /** As it was typed, without spaces and dashes. */
 export const withoutSeparators = (code: string): string => code.replaceAll(/[\s\p{Pd}]/gu, '');
 

@@ -70,7 +70,12 @@ function endpointOf(name: string): Endpoint {
 }
 
 /** Refusals that are written down although nothing changed. */
-const writtenRefusals = ['impersonation.refused', 'sign_in.failed', 'course.join_refused'];
+const writtenRefusals = [
+  'impersonation.refused',
+  'sign_in.failed',
+  'course.join_refused',
+  'meeting.code_refused',
+];
 
 interface AuditRow {
   actor_id: string | null;

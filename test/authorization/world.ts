@@ -2,7 +2,9 @@ import { post } from '../../e2e/lib/accounts.ts';
 import type { TestServer } from '../lib/server.ts';
 import type { Actors } from './actors.ts';
 import { type AdminWorld, makeAdminWorld } from './worlds/admin.ts';
+import { type BookingsWorld, makeBookingsWorld } from './worlds/bookings.ts';
 import { type CoursesWorld, makeCoursesWorld } from './worlds/courses.ts';
+import { makeMeetingsWorld, type MeetingsWorld } from './worlds/meetings.ts';
 import { type MentorshipWorld, makeMentorshipWorld } from './worlds/mentorship.ts';
 import { makeTasksWorld, type TasksWorld } from './worlds/tasks.ts';
 import { makeUploadsWorld, type UploadsWorld } from './worlds/uploads.ts';
@@ -11,7 +13,9 @@ import { makeUploadsWorld, type UploadsWorld } from './worlds/uploads.ts';
 export interface World {
   server: TestServer;
   admin: AdminWorld;
+  bookings: BookingsWorld;
   courses: CoursesWorld;
+  meetings: MeetingsWorld;
   mentorship: MentorshipWorld;
   tasks: TasksWorld;
   uploads: UploadsWorld;
@@ -64,10 +68,13 @@ export async function makeWorld(server: TestServer, actors: Actors): Promise<Wor
   );
   const { message } = (await sent.json()) as { message: { _id: string } };
   const admin = await makeAdminWorld(server, actors);
+  const courses = await makeCoursesWorld(server, actors);
   return {
     server,
     admin,
-    courses: await makeCoursesWorld(server, actors),
+    bookings: await makeBookingsWorld(server, actors, courses),
+    courses,
+    meetings: await makeMeetingsWorld(server, actors, courses),
     mentorship: await makeMentorshipWorld(server, actors),
     tasks: await makeTasksWorld(server, actors),
     uploads: await makeUploadsWorld(server, actors),

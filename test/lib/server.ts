@@ -35,8 +35,10 @@ export async function startTestServer(
   {
     beside,
     on,
+    log = silentLog,
     ...options
-  }: Pick<Parts, 'chatRate' | 'messageDelayMs'> & {
+  }: Partial<Pick<Parts, 'log'>> &
+    Pick<Parts, 'chatRate' | 'messageDelayMs'> & {
     beside?: TestServer;
     on?: { database: OpenDatabase; dataDir: string };
   } = {},
@@ -53,7 +55,6 @@ export async function startTestServer(
     PORT: String(port),
     DATA_DIR: dataDir,
   });
-  const log = silentLog;
   const jobs = openJobs(database.db, log);
   const secret = await keepSecret(config);
   const composed = await compose({

@@ -32,6 +32,9 @@ const parents: Record<string, (planted: Map<string, Values>) => SQL> = {
     sql`insert into course_sections (id, course_id, name) values ('planted', ${idOf(planted, 'courses')}, 'Lab A')`,
   course_team_members: (planted) =>
     sql`insert into course_teams (id, course_id, name) values ('planted', ${idOf(planted, 'courses')}, 'Lenses')`,
+  bookings: (planted) => sql`
+    insert into booking_slots (id, offer_id, start_at, end_at)
+    values ('planted', ${idOf(planted, 'booking_offers')}, now() + interval '1 day', now() + interval '25 hours')`,
 };
 const idOf = (planted: Map<string, Values>, table: string): string | number => {
   const id = planted.get(table)?.['id'];

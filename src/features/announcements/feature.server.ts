@@ -7,6 +7,7 @@ import { announcementsAudit } from './audit-text.ts';
 import { announcementsContract } from './contract/announcements.ts';
 import { announcementKinds } from './contract/notice-kinds.ts';
 import { announcementsOnCampus } from './server/campus.ts';
+import { eventsInCalendar } from './server/calendar.ts';
 import { announcementsOnDashboard } from './server/dashboard.ts';
 import { announcementListUser } from './server/lists/lists.ts';
 import { searchAnnouncements } from './server/lists/search.ts';
@@ -40,6 +41,7 @@ export const announcementsFeature = defineFeature({
     const { db } = parts;
     return {
       dashboard: [announcementsOnDashboard(db, parts.reads)],
+      calendar: [eventsInCalendar(db, parts.reads)],
       campus: [announcementsOnCampus(db)],
       search: [{ type: 'announcements', place: 50, find: (...ask) => searchAnnouncements(db, ...ask) }],
     };

@@ -38,6 +38,7 @@ export const dashboardText = {
     title: 'Upcoming sessions',
     empty: 'Events and due dates of the next two weeks will appear here.',
     due: (subject: string) => `Due · ${subject}`,
+    calendar: 'Calendar',
   },
   activity: {
     title: 'Latest activity',

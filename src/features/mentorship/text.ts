@@ -32,6 +32,7 @@ export const mentorshipText = {
   askFailed: 'Your request could not be sent. Please try again.',
   message: 'Message',
   messagePerson: (name: string) => `Message ${name}`,
+  bookTime: 'Book a time',
   newMentor: (name: string) => `${name} is your mentor now`,
   mentorGone: 'Your mentor has changed',
   completion: 'Document completion',

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { announce } from '../../../e2e/lib/announcements.ts';
 import { expect, expectAccessible, test } from '../../../e2e/lib/fixtures.ts';
 
@@ -81,4 +81,45 @@ test('what happens counts at the bell, lies in the list by day, and is read wher
   await expect(other.page.getByRole('listitem').filter({ hasText: 'Exams begin in May' })).not.toContainText(
     'Unread',
   );
+});
+
+test('when reminders come is chosen below their switch, waits in the draft and is saved', async ({
+  signedInAs,
+}) => {
+  const { page } = await signedInAs('student', { at: '/settings?tab=notifications' });
+  const reminders = page.getByRole('switch', { name: 'Reminders' });
+  const due = page.getByRole('group', { name: 'Before a task is due' });
+  const meets = page.getByRole('group', { name: 'Before a meeting or a booking begins' });
+  await expect(reminders).not.toBeChecked();
+  await expect(due).toHaveCount(0);
+  await reminders.click();
+  const chosen = (group: Locator) => group.getByRole('checkbox', { checked: true });
+  await expect(chosen(due)).toHaveCount(2);
+  for (const name of ['24 hours', '2 hours'])
+    await expect(due.getByRole('checkbox', { name })).toBeChecked();
+  await expect(chosen(meets)).toHaveCount(1);
+  await expect(meets.getByRole('checkbox', { name: '1 hour' })).toBeChecked();
+
+  await due.getByRole('checkbox', { name: '1 week' }).check();
+  await due.getByRole('checkbox', { name: '24 hours' }).uncheck();
+  await meets.getByRole('checkbox', { name: '1 hour' }).focus();
+  await page.keyboard.press('Space');
+  await expect(meets.getByText('You get no reminder.')).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 740 });
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  // What was chosen waits while the switch is off.
+  await reminders.click();
+  await expect(due).toHaveCount(0);
+  await reminders.click();
+  await expect(due.getByRole('checkbox', { name: '1 week' })).toBeChecked();
+  await page.getByRole('button', { name: 'Save Preferences' }).click();
+  await expect(page.getByText('Preferences saved')).toBeVisible();
+
+  await page.reload();
+  await expect(chosen(due)).toHaveCount(2);
+  for (const name of ['1 week', '2 hours'])
+    await expect(due.getByRole('checkbox', { name })).toBeChecked();
+  await expect(meets).toBeVisible();
+  await expect(chosen(meets)).toHaveCount(0);
 });

@@ -27,6 +27,12 @@ export const settingsHelp: readonly HelpEntry[] = [
     url: '/settings?tab=notifications',
   },
   {
+    title: 'Reminders',
+    words: 'remind reminded reminder reminders before turn switch on off',
+    how: 'Turn on Reminders in the settings, tab Notifications, and choose how long before a task is due or a meeting begins they come.',
+    url: '/settings?tab=notifications',
+  },
+  {
     title: 'Activity and data',
     words:
       'activity tracking read receipts online status seen hide data sharing assistant model privacy turn off',

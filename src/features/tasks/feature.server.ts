@@ -7,6 +7,7 @@ import { tasksAudit } from './audit-text.ts';
 import { taskKinds } from './contract/notice-kinds.ts';
 import { tasksOnCampus } from './server/campus.ts';
 import { tasksOnDashboard } from './server/dashboard.ts';
+import { dueDatesInCalendar } from './server/due/calendar.ts';
 import { taskListUser } from './server/lists/lists.ts';
 import { searchTasks } from './server/lists/search.ts';
 import { taskNotices } from './server/notices.ts';
@@ -38,6 +39,7 @@ export const tasksFeature = defineFeature({
       gives: { tasks: made },
       stop: made,
       dashboard: [tasksOnDashboard(db, parts.reads)],
+      calendar: [dueDatesInCalendar(db)],
       campus: [tasksOnCampus(db)],
       inCourses: [tasksInCourse(parts.uploads)],
       search: [{ type: 'tasks', place: 20, find: (...ask) => searchTasks(db, ...ask) }],

@@ -1,5 +1,6 @@
 import { defineFeature, type Parts } from '#features/feature.ts';
 import { termsAudit } from './audit-text.ts';
+import { holidaysInCalendar } from './server/calendar.ts';
 import { termsPersonalData } from './server/personal-data.ts';
 import { notifySockets, termRoutes } from './server/routes.ts';
 import { TermStore } from './server/term-store.ts';
@@ -12,6 +13,10 @@ export const termsFeature = defineFeature({
     const terms = new TermStore(db, reads, config.timeZone);
     termRoutes(http, { db, bus, terms, users: declared.termUsers });
     const stop = notifySockets(bus, realtime);
-    return { gives: { terms }, stop: { [Symbol.dispose]: stop } };
+    return {
+      gives: { terms },
+      stop: { [Symbol.dispose]: stop },
+      calendar: [holidaysInCalendar(db)],
+    };
   },
 });

@@ -53,6 +53,23 @@ test('secrets, codes and what people wrote do not reach it', () => {
   expect(lines.join('')).toContain('ECONNREFUSED');
 });
 
+test('the address of a calendar feed does not reach it', () => {
+  const { log, lines } = logLines();
+  const secret = 'c2VjcmV0LWFkZHJlc3Mtb2YtYS1jYWxlbmRhci1mZWVk';
+  const path = `/api/calendar/feeds/${secret}.ics`;
+  log.error(
+    {
+      url: path,
+      request: { target: `webcal://college.example${path}?x=1`, encoded: `/api/calendar%2Ffeeds%2F${secret}` },
+      list: [`GET ${path} HTTP/1.1`],
+      err: new Error(`could not answer https://college.example${path}`, { cause: new Error(path) }),
+    },
+    'a request failed',
+  );
+  expect(lines.join('')).not.toContain(secret);
+  expect(lines.join('')).toContain('/api/calendar/feeds/[redacted]');
+});
+
 test('in a terminal a person reads lines; a stack stands below', () => {
   const { log, lines } = logLines({ isTerminal: true, isProduction: false });
   log.error({ route: '/api/x', err: new TypeError('no such thing') }, 'a request failed');

@@ -5,7 +5,7 @@ const secretName =
 export function redact(value: unknown, name = '', depth = 0): unknown {
   if (isSecret(name, value)) return '[redacted]';
   if (typeof value === 'string')
-    return withoutCredentials(value.length > 2_000 ? `${value.slice(0, 2_000)}…` : value);
+    return withoutSecrets(value.length > 2_000 ? `${value.slice(0, 2_000)}…` : value);
   if (typeof value === 'bigint') return String(value);
   return typeof value === 'object' && value !== null ? redactObject(value, name, depth) : value;
 }
@@ -43,9 +43,9 @@ function redactError(error: Error, depth: number): unknown {
   const known = Object.entries(error).filter(([key]) => errorFields.includes(key));
   return {
     type: error.name,
-    message: withoutCredentials(withoutQuery(error.message)),
+    message: withoutSecrets(withoutQuery(error.message)),
     ...Object.fromEntries(known),
-    ...(error.stack === undefined ? {} : { stack: withoutCredentials(framesOf(error)) }),
+    ...(error.stack === undefined ? {} : { stack: withoutSecrets(framesOf(error)) }),
     ...(error.cause instanceof Error && depth < 5 ? { cause: redactError(error.cause, depth + 1) } : {}),
   };
 }
@@ -64,5 +64,11 @@ const withoutQuery = (message: string): string => {
   return at === -1 ? message : message.slice(0, at);
 };
 
+const withoutSecrets = (text: string): string => withoutFeedAddresses(withoutCredentials(text));
+
 const withoutCredentials = (text: string): string =>
   text.replace(/(\b\w+:\/\/[^\s:/@]*):[^\s@]{0,500}@/g, '$1:[redacted]@');
+
+// The path of a calendar feed is all that somebody needs to read it. Encoded it is the same path.
+const withoutFeedAddresses = (text: string): string =>
+  text.replace(/(\/calendar(?:\/|%2f)feeds(?:\/|%2f))[^\s"'<>?#]+/gi, '$1[redacted]');

@@ -188,6 +188,47 @@ test('what a person typed cannot add a header or a recipient', async () => {
   expect(server.lines()).toContain(`List-Unsubscribe: ${stop}`);
 });
 
+test('a calendar program finds the invitation beside the text, others find a file; it is kept as long as the text', async () => {
+  const server = await mailServer();
+  const { outbox: mailer, start } = outbox({ smtpUrl: server.url, isProduction: true });
+  const content = [
+    'BEGIN:VCALENDAR',
+    'METHOD:CANCEL',
+    'BEGIN:VEVENT',
+    `SUMMARY:${'Sprechstunde für Ann, '.repeat(3)}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n');
+  await mailer.send(db, { ...code, calendar: { method: 'CANCEL', content } });
+  expect((await recentMails(db))[0]?.calendar).toEqual({ method: 'CANCEL', content });
+  start();
+  await expect.poll(states).toEqual([['sent', 0]]);
+  const [letter] = await server.letters();
+  expect(letter?.text?.trim()).toBe('Hello Ada,\n\n123456\n\nQuad');
+  expect(letter?.html).toContain('123456');
+  const parts = letter?.attachments.map(({ mimeType, method, filename, disposition, content: bytes }) => ({
+    mimeType,
+    method,
+    filename,
+    disposition,
+    // The parser gives lines as a Unix text has them.
+    content: typeof bytes === 'string' ? bytes : new TextDecoder().decode(bytes),
+  }));
+  const asText = content.replaceAll('\r\n', '\n');
+  expect(parts).toEqual([
+    { mimeType: 'text/calendar', method: 'CANCEL', filename: null, disposition: null, content: asText },
+    {
+      mimeType: 'application/ics',
+      method: undefined,
+      filename: 'invite.ics',
+      disposition: 'attachment',
+      content: asText,
+    },
+  ]);
+  expect((await recentMails(db))[0]).toMatchObject({ text: '', calendar: null });
+});
+
 test('the HTML part shows the text, its links and nothing that it says about HTML', async () => {
   const server = await mailServer();
   const { outbox: mailer, start } = outbox({ smtpUrl: server.url });

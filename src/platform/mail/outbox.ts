@@ -84,9 +84,9 @@ export class Outbox implements BulkMailer, MailOutbox {
   }
 
   async #handOver(server: SmtpServer, row: MailRow): Promise<void> {
-    const { id, recipient: to, subject, text, kind, headers } = row;
+    const { id, recipient: to, subject, text, kind, headers, calendar } = row;
     try {
-      await server.send({ id, to, from: this.#settings.mailFrom, subject, text, headers });
+      await server.send({ id, to, from: this.#settings.mailFrom, subject, text, headers, calendar });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       const attempts = row.attempts + 1;
@@ -113,6 +113,7 @@ export class Outbox implements BulkMailer, MailOutbox {
           ? {
               text: sql`case when ${isOver} then '' else ${mails.text} end`,
               headers: sql`case when ${isOver} then null else ${mails.headers} end`,
+              calendar: sql`case when ${isOver} then null else ${mails.calendar} end`,
             }
           : {}),
       })
@@ -140,6 +141,7 @@ function toRow(mail: Mail) {
     subject: oneLine(mail.subject),
     text: mail.text,
     headers: mail.headers ? { ...mail.headers } : null,
+    calendar: mail.calendar ?? null,
     expiresAt:
       mail.usefulForMs === undefined ? null : sql`now() + make_interval(secs => ${mail.usefulForMs / 1000})`,
   };

@@ -1,5 +1,11 @@
 import type { Queryable } from '#platform/database/port.ts';
 
+/** What a calendar program takes over from a mail: iCalendar, and the METHOD in it (iMIP, RFC 6047). */
+export interface MailCalendar {
+  method: 'REQUEST' | 'CANCEL';
+  content: string;
+}
+
 export interface Mail {
   to: string;
   subject: string;
@@ -11,6 +17,7 @@ export interface Mail {
   usefulForMs?: number;
   /** Further headers by their names, such as List-Unsubscribe. */
   headers?: Readonly<Record<string, string>>;
+  calendar?: MailCalendar;
 }
 
 /** Every mail is a row first; a job delivers it. Answers never wait for the mail server, and nothing is lost. */

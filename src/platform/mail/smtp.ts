@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { htmlOf } from './html.ts';
+import type { MailCalendar } from './port.ts';
 
 export interface Letter {
   id: string;
@@ -8,6 +9,7 @@ export interface Letter {
   subject: string;
   text: string;
   headers?: Readonly<Record<string, string>> | null;
+  calendar?: MailCalendar | null;
 }
 
 /** The server will not take this mail, however often it is asked. */
@@ -15,6 +17,7 @@ export class PermanentMailError extends Error {
   override name = 'PermanentMailError';
 }
 
+export const calendarFile = 'invite.ics';
 const patienceMs = 15_000;
 /** As many as jobs run at once. */
 const maxConnections = 4;
@@ -39,6 +42,8 @@ export class SmtpServer {
         subject: letter.subject,
         text: letter.text,
         html: htmlOf(letter.text),
+        // Twice in the mail: beside the text for programs that offer an answer, and as a file for the others.
+        icalEvent: letter.calendar ? { ...letter.calendar, filename: calendarFile } : undefined,
         // The same for every try: a mail that was taken just before a crash can be recognised.
         messageId: `<${letter.id}@${domainOf(letter.from)}>`,
         headers: { ...asWritten(letter.headers ?? {}), 'Auto-Submitted': 'auto-generated' },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { MailCalendar } from './port.ts';
 
 /** Every mail that leaves the house. The text goes when the mail has been delivered, the row some days later. */
 export const mails = pgTable(
@@ -12,6 +13,8 @@ export const mails = pgTable(
     text: text('text').notNull(),
     /** Further headers by their names. They go with the text: one may carry a token. */
     headers: jsonb('headers').$type<Record<string, string>>(),
+    /** It goes with the text. */
+    calendar: jsonb('calendar').$type<MailCalendar>(),
     /** `printed`: there is no mail server, the terminal and /dev/mail showed it. `expired`: what it carried was no longer of use. */
     state: text('state', { enum: ['waiting', 'sent', 'printed', 'failed', 'expired'] })
       .notNull()

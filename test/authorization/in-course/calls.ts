@@ -35,6 +35,7 @@ const learned = `${c}/lessons/:lessonId`;
 const aDoubt = '/api/courses/discussions/:discussionId';
 const aTask = '/api/data/tasks/:id';
 const anAnnouncement = '/api/data/announcements/:id';
+const aMeeting = '/api/meetings/:meetingId';
 
 /** Params that are absent here are those of the room. */
 export const calls: Readonly<Record<string, Call>> = {
@@ -126,4 +127,20 @@ export const calls: Readonly<Record<string, Call>> = {
   [`DELETE ${anAnnouncement}`]: manage(),
   [`POST ${anAnnouncement}/restore`]: needs(null),
   [`POST ${anAnnouncement}/read`]: needs('read'),
+  [`GET ${c}/meetings`]: needs('read'),
+  [`POST ${c}/meetings`]: manage({ title: 'Lecture', start: '2190-08-02T10:00', minutes: 60 }),
+  [`GET ${c}/attendance/own`]: needs('handIn'),
+  [`GET ${aMeeting}`]: needs('read'),
+  [`PATCH ${aMeeting}`]: manage({ title: 'Seminar' }),
+  [`POST ${aMeeting}/cancel`]: manage({}),
+  [`POST ${aMeeting}/restore`]: manage({}),
+  [`GET ${aMeeting}/attendance`]: needs('handIns'),
+  [`PUT ${aMeeting}/attendance`]: {
+    need: 'handIns',
+    ask: (_room, { classmate }) => ({ body: { marks: [{ userId: classmate.id, state: 'present' }] } }),
+  },
+  [`POST ${aMeeting}/check-in/open`]: needs('handIns'),
+  [`POST ${aMeeting}/check-in/close`]: needs('handIns'),
+  [`GET ${aMeeting}/check-in/code`]: needs('handIns'),
+  [`POST ${aMeeting}/check-in`]: needs('handIn', { code: 'AAAAAA' }),
 };

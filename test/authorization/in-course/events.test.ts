@@ -151,6 +151,23 @@ test('an announcement of the course: its students and its staff', async () => {
   ).toEqual([]);
 });
 
+test('a meeting of the course: its students and its staff', async () => {
+  expect(
+    await wrongListeners('meetings_changed', may('read'), () =>
+      desk.ask(people.coTeacher, 'PATCH', `/api/meetings/${room.meetingId}`, { title: 'Seminar' }),
+    ),
+  ).toEqual([]);
+});
+
+test('a mark in the register: who keeps it, and the student', async () => {
+  const mark = (state: string) => () =>
+    desk.ask(people.grades, 'PUT', `/api/meetings/${room.meetingId}/attendance`, {
+      marks: [{ userId: people.classmate.id, state }],
+    });
+  expect(await wrongListeners('attendance_changed', may('handIns'), mark('late'))).toEqual([]);
+  expect(await wrongListeners('meetings_changed', ['classmate'], mark('present'))).toEqual([]);
+});
+
 test('who loses the course hears that it changed, and nothing more after that', async () => {
   expect(
     await wrongListeners('course_changed', ['member', ...may('manage')], () =>

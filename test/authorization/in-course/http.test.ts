@@ -14,8 +14,8 @@ import {
 } from './people.ts';
 
 // Every call about a course or what is in it, by everybody that a course can tell apart. Who has the right gets past it. Who
-// sees the course and has not the right is refused. For everybody else the course, its tasks and its announcements do not
-// exist: each answer equals the one for an unknown one, byte by byte.
+// sees the course and has not the right is refused. For everybody else the course, its tasks, its announcements and its
+// meetings do not exist: each answer equals the one for an unknown one, byte by byte.
 let server: TestServer;
 let people: People;
 let reading: Room;
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]());
 
 const isAbout = (name: string): boolean =>
-  /\/courses\/(:courseId|discussions)|\/tasks\/:id|\/data\/announcements\/:id/.test(name);
+  /\/courses\/(:courseId|discussions)|\/tasks\/:id|\/data\/announcements\/:id|\/meetings\/:meetingId/.test(name);
 const has = (who: Name, right: Call['need']): boolean =>
   right !== null && (rightsOf[who] as readonly string[]).includes(right);
 
@@ -48,6 +48,7 @@ const unknown: Room = {
   taskId: unknownId,
   submissionId: unknownId,
   announcementId: unknownId,
+  meetingId: unknownId,
 };
 
 interface Answer {

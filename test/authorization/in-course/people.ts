@@ -1,11 +1,12 @@
 import { newId } from '#shared/id.ts';
-import type { Database } from '#platform/database/port.ts';
+import type { Database, Transaction } from '#platform/database/port.ts';
 import { announcements } from '#features/announcements/server/table.ts';
 import type { StaffRight } from '#features/courses/contract/staff.ts';
 import { courseMembers } from '#features/courses/server/members/table.ts';
 import { courseSections, courseSectionStudents } from '#features/courses/server/sections/table.ts';
 import { courseStaff } from '#features/courses/server/staff/table.ts';
 import { courseDoubts, courseLessons, courseModules, courses } from '#features/courses/server/table.ts';
+import { meetingPlans, meetings } from '#features/meetings/server/table.ts';
 import { handIns, submissions, tasks } from '#features/tasks/server/table.ts';
 import type { Account } from '../../../e2e/lib/accounts.ts';
 import type { TestServer } from '../../lib/server.ts';
@@ -93,6 +94,8 @@ export interface Room {
   taskId: string;
   submissionId: string;
   announcementId: string;
+  /** It takes place now. */
+  meetingId: string;
 }
 
 const staffRights: Partial<Record<Name, StaffRight[]>> = {
@@ -107,7 +110,10 @@ const staffRights: Partial<Record<Name, StaffRight[]>> = {
 };
 const states = { member: 'active', waiting: 'waiting', left: 'left', removed: 'removed' } as const;
 
-/** A course for second A with all these people, a lesson, a doubt, a task that the classmate has handed in, an announcement. */
+/**
+ * A course for second A with all these people, a lesson, a doubt, a task that the classmate has handed in, an announcement, a
+ * meeting.
+ */
 export async function makeRoom(db: Database, people: People): Promise<Room> {
   const [courseId, moduleId, lessonId, discussionId] = [newId(), newId(), newId(), newId()];
   const [sectionId, taskId, handInId, submissionId, announcementId] = [
@@ -117,6 +123,7 @@ export async function makeRoom(db: Database, people: People): Promise<Room> {
     newId(),
     newId(),
   ];
+  const [planId, meetingId] = [newId(), newId()];
   const [owner, asker] = [people.owner.id, people.classmate.id];
   await db.transaction(async (tx) => {
     await tx.insert(courses).values({
@@ -209,6 +216,44 @@ export async function makeRoom(db: Database, people: People): Promise<Room> {
       priority: 'normal',
       publishAt: now,
     });
+    await insertMeeting(tx, { courseId, planId, meetingId, owner, now });
   });
-  return { courseId, moduleId, lessonId, discussionId, sectionId, taskId, submissionId, announcementId };
+  return {
+    courseId,
+    moduleId,
+    lessonId,
+    discussionId,
+    sectionId,
+    taskId,
+    submissionId,
+    announcementId,
+    meetingId,
+  };
+}
+
+async function insertMeeting(
+  tx: Transaction,
+  ids: { courseId: string; planId: string; meetingId: string; owner: string; now: Date },
+): Promise<void> {
+  const { courseId, planId, meetingId, owner, now } = ids;
+  await tx.insert(meetingPlans).values({
+    id: planId,
+    courseId,
+    title: 'Lecture',
+    description: '',
+    timeZone: 'UTC',
+    firstDay: now.toISOString().slice(0, '2026-08-03'.length),
+    startTime: now.toISOString().slice('2026-08-03T'.length, '2026-08-03T10:00'.length),
+    minutes: 60,
+    createdBy: owner,
+  });
+  await tx.insert(meetings).values({
+    id: meetingId,
+    planId,
+    courseId,
+    originalAt: now,
+    plannedAt: now,
+    startAt: now,
+    endAt: new Date(now.getTime() + 60 * 60_000),
+  });
 }

@@ -119,6 +119,8 @@ export async function updateAnnouncement(
     if (changes.sectionIds !== undefined) await requireSections(tx, before.courseId, changes.sectionIds);
     const { title, content, author, category, priority } = changes;
     const isEvent = (category ?? before.category) === 'Event';
+    const eventAt = isEvent ? changes.eventAt : null;
+    const isMoved = eventAt !== undefined && eventAt?.getTime() !== before.eventAt?.getTime();
     const [stored] = await tx
       .update(announcements)
       .set({
@@ -129,7 +131,8 @@ export async function updateAnnouncement(
         priority,
         ...audienceColumns(changes),
         sectionIds: changes.sectionIds,
-        eventAt: isEvent ? changes.eventAt : null,
+        eventAt,
+        eventChanges: before.eventChanges + Number(isMoved),
         ...timesAfter(before.now, changes, before),
         ...imageChange(changes, image, before),
         editedAt: before.now,

@@ -30,6 +30,8 @@ const isRestorable: SQL | undefined = and(
   isNotNull(deletedAt),
   sql`${deletedAt} > now() - make_interval(days => ${restoreDays})`,
 );
+/** Calendars that have its event take the change over. */
+const countedChange = sql`${announcements.eventChanges} + 1`;
 const until = (at: Date): Date => new Date(at.getTime() + restoreDays * 86_400_000);
 
 /** Hides it from everybody. Its author and administrators can restore it for 30 days. */
@@ -40,7 +42,7 @@ export async function removeAnnouncement(
   const removed = await deps.db.transaction(async (tx) => {
     const [row] = await tx
       .update(announcements)
-      .set({ deletedAt: databaseNow })
+      .set({ deletedAt: databaseNow, eventChanges: countedChange })
       .where(and(eq(announcements.id, id), sql`${deletedAt} is null`))
       .returning({ ...announcementColumns, now: databaseNow });
     // A concurrent request has deleted it.
@@ -63,7 +65,10 @@ export async function restoreAnnouncement(
 ): Promise<Announcement> {
   const row = await deps.db.transaction(async (tx) => {
     const removed = await lockRestorable(tx, viewer, id);
-    await tx.update(announcements).set({ deletedAt: null }).where(eq(announcements.id, id));
+    await tx
+      .update(announcements)
+      .set({ deletedAt: null, eventChanges: countedChange })
+      .where(eq(announcements.id, id));
     await enqueueDue(tx, deps.jobs, removed, removed.now);
     // Notifies people who have joined the class meanwhile, or everybody when it became due while deleted.
     if (stateAt(removed.now, removed) === 'published')

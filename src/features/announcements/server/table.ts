@@ -26,6 +26,8 @@ export const announcements = pgTable(
     audienceDivisions: text('audience_divisions').array().$type<Division[]>().notNull().default([]),
     /** Only for the category Event: when it takes place. */
     eventAt: moment('event_at'),
+    /** How often the event was moved, and the announcement deleted or restored (RFC 5545, SEQUENCE). */
+    eventChanges: integer('event_changes').notNull().default(0),
     /** When it became or becomes visible. It is also the shown date and the sort key. */
     publishAt: moment('publish_at').notNull(),
     expiresAt: moment('expires_at'),

@@ -8,12 +8,16 @@ import { Course } from './shapes.ts';
 
 const TermId = z.string(text.termUnknown).check(z.regex(/^[\w-]{1,64}$/, text.termUnknown));
 
+/** What other features have in a course. */
+const recordKinds = ['task', 'meeting'] as const;
+export type RecordKind = (typeof recordKinds)[number];
+
 /** Why somebody should look at a moved date. */
 const dateConflicts = ['holiday', 'outside', 'past'] as const;
 
 export const MovedDate = z.object({
   /** What it belongs to: an id of the course that is copied. */
-  kind: z.enum(['task']),
+  kind: z.enum(recordKinds),
   id: z.string(),
   title: z.string(),
   from: z.iso.datetime(),
@@ -43,7 +47,7 @@ export const rollOverContract = defineContract({
       weeks: z.nullable(z.number()),
       modules: z.number(),
       lessons: z.number(),
-      tasks: z.number(),
+      records: z.array(z.object({ kind: z.enum(recordKinds), count: z.number() })),
       /** The next first. */
       dates: z.array(MovedDate),
     }),
@@ -53,7 +57,7 @@ export const rollOverContract = defineContract({
     path,
     access: 'teacher',
     summary:
-      'Copies outline, lessons, files and tasks into a draft in another term; nobody of the old course comes along',
+      'Copies outline, lessons, files, tasks and meetings into a draft in another term; nobody of the old course comes along',
     body: z.object({
       termId: TermId,
       /** Absent: that of the course. */

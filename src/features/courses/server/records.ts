@@ -34,7 +34,10 @@ export const courseAccess = {
 };
 
 /** The viewer has this right in the course of the record. Nobody has it where the record has no course. */
-const inCourse = (courseId: AnyColumn, right: RecordRight): Rule<{ readonly course: RecordCourse | null }> =>
+export const inCourse = (
+  courseId: AnyColumn,
+  right: RecordRight,
+): Rule<{ readonly course: RecordCourse | null }> =>
   makeRule(
     (viewer, { course }) => course !== null && courseRights[right].holds(viewer, course),
     // An array, and no semijoin: an index finds the records of these courses.
@@ -72,6 +75,15 @@ export function rulesInCourse({ courseId, sectionIds }: { courseId: AnyColumn; s
     has: (right: 'handIns' | 'grade' | 'manage') => inCourse(courseId, right),
   };
 }
+
+/** The only section whose students the viewer looks after in the course. Null: those of all. */
+export const sectionSeen = (
+  { userId }: Pick<Viewer, 'userId'>,
+  { course }: { readonly course: Pick<RecordCourse, 'staffSections'> | null },
+): string | null =>
+  course !== null && Object.hasOwn(course.staffSections, userId)
+    ? (course.staffSections[userId] ?? null)
+    : null;
 
 /** As JSON. `only`: a condition on the rows `m` of students. */
 const courseJson = (courseId: AnyColumn | SQL, only: SQL): SQL => sql`(
@@ -112,20 +124,45 @@ export async function areSectionsOf(
   return found === new Set(sectionIds).size;
 }
 
+/** The names of sections, by id. */
+export async function namesOfSections(
+  db: Queryable,
+  sectionIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (sectionIds.length === 0) return new Map();
+  const { id, name } = courseSections;
+  const rows = await db.select({ id, name }).from(courseSections).where(isOneOf(id, sectionIds));
+  return new Map(rows.map((row) => [row.id, row.name]));
+}
+
+/** The course of a record was removed for good, as a condition on the record. */
+export const isOfRemovedCourse = (courseId: AnyColumn): SQL =>
+  sql`not exists (select 1 from ${courses} where ${courses.id} = ${courseId})`;
+
 /** The viewer may add records to this course. It stays as it is until the transaction ends. */
-export async function mayAddTo(tx: Transaction, viewer: Viewer, courseId: string): Promise<boolean> {
+export async function mayAddTo(
+  tx: Transaction,
+  viewer: Viewer,
+  courseId: string,
+  right: RecordRight = 'manage',
+): Promise<boolean> {
   const [row] = await tx
     .select({ id: courses.id })
     .from(courses)
-    .where(and(eq(courses.id, courseId), courseRights.manage.where(viewer)))
+    .where(and(eq(courses.id, courseId), courseRights[right].where(viewer)))
     .for('share');
   return row !== undefined;
 }
 
-/** The course of a record, with all its students; null when it is gone for good. */
-export async function findRecordCourse(db: Queryable, courseId: string): Promise<RecordCourse | null> {
+/** The course of a record, with all its students, or with what it says about this viewer; null when it is gone for good. */
+export async function findRecordCourse(
+  db: Queryable,
+  courseId: string,
+  viewer?: Pick<Viewer, 'userId'>,
+): Promise<RecordCourse | null> {
+  const only = viewer === undefined ? sql`true` : sql`m.user_id = ${viewer.userId}`;
   const { rows } = await db.execute<{ course: RecordCourse | null }>(
-    sql`select ${courseJson(sql`${courseId}`, sql`true`)} as course`,
+    sql`select ${courseJson(sql`${courseId}`, only)} as course`,
   );
   return rows[0]?.course ?? null;
 }

@@ -12,14 +12,18 @@ export {
   courseColumnFor,
   courseColumnForAll,
   findRecordCourse,
+  inCourse,
+  isOfRemovedCourse,
   keepNamed,
   mayAddTo,
+  namesOfSections,
   pagesOfCourse,
   type RecordCourse,
   rulesInCourse,
+  sectionSeen,
   subjectsOfRecords,
 } from './records.ts';
-export { peopleWith } from './rights.ts';
+export { courseRights, peopleWith } from './rights.ts';
 export { findTeam } from './teams/read-teams.ts';
 export { isInSection, isPersonInSection, studentsOfCourse } from './members/students-of-course.ts';
 export type { CourseRecords } from './roll-over/course-records.ts';

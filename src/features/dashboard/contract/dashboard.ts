@@ -64,10 +64,10 @@ export type Stat = z.output<typeof Stat>;
 
 const Session = z.object({
   id: z.string(),
-  kind: z.enum(['event', 'due']),
+  kind: z.enum(['event', 'due', 'meeting', 'booking']),
   title: z.string(),
   at,
-  /** Who announced it, or the subject. */
+  /** Who announced it, the subject, the course and the place, or with whom it is. */
   detail: z.string(),
   url,
 });

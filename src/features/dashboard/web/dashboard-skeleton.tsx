@@ -3,6 +3,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { dashboardText as text } from '../text.ts';
 import { Columns } from './columns.tsx';
+import { CalendarLink } from './sessions-card.tsx';
 
 /** As tall as what comes and in its places, so that nothing jumps. */
 export const DashboardSkeleton = ({ quickActions }: { quickActions: ReactNode }) => (
@@ -30,7 +31,7 @@ export const DashboardSkeleton = ({ quickActions }: { quickActions: ReactNode })
       }
       narrow={
         <>
-          <Card title={text.sessions.title}>
+          <Card title={text.sessions.title} end={<CalendarLink />}>
             <Sessions />
           </Card>
           {quickActions}

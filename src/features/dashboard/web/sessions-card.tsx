@@ -1,3 +1,4 @@
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { PathLink } from '#web/ui/layout/path-link.tsx';
@@ -9,7 +10,7 @@ const text = dashboardText.sessions;
 
 /** Events and due dates, the next one first. */
 export const SessionsCard = ({ sessions }: { sessions: readonly Session[] }) => (
-  <Card title={text.title}>
+  <Card title={text.title} end={<CalendarLink />}>
     {sessions.length === 0 ? (
       <EmptyState isCompact level={3} drawing="people" text={text.empty} />
     ) : (
@@ -20,6 +21,13 @@ export const SessionsCard = ({ sessions }: { sessions: readonly Session[] }) => 
       </ul>
     )}
   </Card>
+);
+
+/** Where the rest is. The placeholder has it too, so that nothing jumps. */
+export const CalendarLink = () => (
+  <LinkButton to="/calendar" variant="quiet" size="sm" className="-my-1.5 -mr-3">
+    {text.calendar}
+  </LinkButton>
 );
 
 const SessionLine = ({ session: { kind, title, at, detail, url } }: { session: Session }) => (

@@ -3,6 +3,7 @@ import { defineContract } from '#shared/endpoint.ts';
 import { defineEvents } from '#shared/event.ts';
 import { type SeenRecord, seenRecord } from '#shared/seen.ts';
 import { categories } from './categories.ts';
+import { defaultLeads, LeadChanges, Leads } from './leads.ts';
 import { notificationsText as text } from '../text.ts';
 
 export const notificationLimits = {
@@ -31,8 +32,6 @@ export const notificationLimits = {
   digestHour: 7,
   /** At most so many lines in it; the rest is counted. */
   digestLines: 50,
-  /** Reminders leave so long before a task is due. */
-  reminderHours: { '24h': 24, '2h': 2 },
   /** Of one text. */
   mentions: 20,
   /** Then a notification goes. */
@@ -84,6 +83,8 @@ export const NotificationPreferences = z.object({
   /** What was written stands in the mails. */
   emailWords: z.boolean(),
   categories: z.object({ messages: Cells, mentions: Cells, updates: Cells, reminders: Cells }),
+  /** How long before, while reminders are on. */
+  leads: Leads,
 });
 export type NotificationPreferences = z.output<typeof NotificationPreferences>;
 
@@ -99,6 +100,7 @@ export const defaultPreferences: NotificationPreferences = {
     updates: categoryDefault(true),
     reminders: categoryDefault(false),
   },
+  leads: defaultLeads,
 };
 
 /** Only what changes. */
@@ -115,6 +117,8 @@ export const PreferenceChanges = z.object({
       reminders: CellChanges,
     }),
   ),
+  /** A list replaces the one before. */
+  leads: z.optional(LeadChanges),
 });
 export type PreferenceChanges = z.output<typeof PreferenceChanges>;
 

@@ -47,6 +47,7 @@ describe('every switch changes what is delivered', () => {
         emailFrequency: 'personal',
         emailWords: true,
         categories: { messages: on, mentions: on, updates: on, reminders: off },
+        leads: { due: ['24h', '2h'], meets: ['1h'] },
       },
       digest: { hour: 7, timeZone: 'Asia/Kolkata' },
     });
@@ -61,6 +62,24 @@ describe('every switch changes what is delivered', () => {
     // It is an announcement to her then, and by mail still a mention.
     expect(await inbox.titles(desk.sue)).toEqual(['Thanks']);
     expect(await inbox.subjects(desk.sue)).toEqual(['Tara Teacher mentioned you in an announcement']);
+  });
+
+  test('how long before reminders come is a list for each group; one that is named replaces the one before', async () => {
+    const path = '/api/notifications/preferences';
+    const change = async (leads: object) => {
+      const { preferences } = await desk.ask<{ preferences: { leads: object } }>(desk.sue, 'PATCH', path, {
+        leads,
+      });
+      return preferences.leads;
+    };
+    expect(await change({ due: ['10m', '1w', '10m'] })).toEqual({ due: ['1w', '10m'], meets: ['1h'] });
+    expect(await change({ meets: [] })).toEqual({ due: ['1w', '10m'], meets: [] });
+    expect(await change({})).toEqual({ due: ['1w', '10m'], meets: [] });
+    const { preferences } = await desk.ask<{ preferences: object }>(desk.sue, 'GET', path);
+    expect(preferences).toMatchObject({ leads: { due: ['1w', '10m'], meets: [] } });
+    const tooMany = Array.from({ length: 8 }, () => '1h');
+    for (const leads of [{ due: ['3h'] }, { due: '1h' }, { meets: tooMany }, { due: null }])
+      expect((await desk.call(desk.sue, 'PATCH', path, { leads })).status).toBe(400);
   });
 
   test('a suspended person is not notified', async () => {

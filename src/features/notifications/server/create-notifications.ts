@@ -52,8 +52,8 @@ export function createNotifications({
   allowsThisMachine,
   ...deps
 }: NotificationParts): NotificationService {
-  const { db, jobs, reads } = deps;
-  const sources = new Sources(notices.flatMap((each) => each.sources(db)));
+  const { db, jobs, reads, publicUrl } = deps;
+  const sources = new Sources(notices.flatMap((each) => each.sources(db, { publicUrl, mailFrom })));
   const records = new Set(notices.flatMap((each) => each.records));
   const kinds = new Kinds(notices.flatMap((each) => Object.values(each.kinds)));
   const contact =

@@ -1,6 +1,7 @@
 import type { SeenRecord } from '#shared/seen.ts';
 import type { Database, Queryable } from '#platform/database/port.ts';
 import type { Person } from '#features/people/server/service.ts';
+import type { Lead, LeadGroup } from '../contract/leads.ts';
 import type { NoticeEvent, NoticeKind, StoredEvent } from '../contract/notice.ts';
 
 export interface Recipient {
@@ -9,6 +10,21 @@ export interface Recipient {
   kinds: readonly [NoticeKind, ...NoticeKind[]];
   /** Where it leads them, if not where it leads the others. */
   url?: string;
+}
+
+/** Which people a reminder is for: those who chose one of these leads. */
+export interface NoticeLead {
+  of: LeadGroup;
+  lead: Lead;
+  /** As `findReminders` gave them. */
+  longer?: readonly Lead[] | undefined;
+}
+
+/** What a calendar program offers to take over, or to remove (iTIP, RFC 5546). */
+export interface Invitation {
+  method: 'REQUEST' | 'CANCEL';
+  /** iCalendar with the same METHOD, about one event. */
+  content: string;
 }
 
 /** What there is to be said about an event, as things are now. */
@@ -22,6 +38,10 @@ export interface Notice {
   isUrgent?: boolean;
   /** What the thing says, as Markdown, for mails; to each person only what they may read. */
   words?: string | ((person: Person) => string | undefined | Promise<string | undefined>);
+  /** For the mail about it alone. It is made when the mail is, and nowhere kept but with the mail. */
+  invitation?: (person: Person) => Invitation | undefined | Promise<Invitation | undefined>;
+  /** A reminder: `recipients` are all that it may concern, those who did not choose the lead are left out. */
+  lead?: NoticeLead;
   /** The record, for `recheck`: 'task:…'. */
   subject: string;
   /** What somebody looks at who has seen it. */
@@ -59,10 +79,16 @@ export const noticeSource = <Ids extends object>(
   read: (event) => read(event as unknown as Ids),
 });
 
+/** Where the product is, and who its mails are from (MAIL_FROM): invitations say both. */
+export interface MailOrigin {
+  publicUrl: URL;
+  mailFrom: string;
+}
+
 /** What a feature notifies people of. */
 export interface FeatureNotices {
   readonly kinds: Readonly<Record<string, NoticeKind>>;
-  readonly sources: (db: Database) => readonly NoticeSource[];
+  readonly sources: (db: Database, origin: MailOrigin) => readonly NoticeSource[];
   /** The kinds of records that its notifications are about, and that its screens show as seen: 'task' of 'task:…'. */
   readonly records: readonly string[];
   /** The subjects of records that a change of this subject hides or shows too: those of the tasks of a course. */

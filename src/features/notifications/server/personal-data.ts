@@ -36,7 +36,13 @@ export const notificationsPersonalData: PersonalData = {
       owner: { column: 'user_id' },
       archive: 'Notification settings',
       erasure: 'rows',
-      columns: { user_id: 'person', email_frequency: 'plain', cells: 'erased' },
+      columns: {
+        user_id: 'person',
+        email_frequency: 'plain',
+        cells: 'erased',
+        due_leads: 'plain',
+        meets_leads: 'plain',
+      },
     },
     {
       table: 'push_devices',

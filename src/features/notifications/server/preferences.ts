@@ -7,7 +7,9 @@ import {
   type PreferenceChanges,
 } from '../contract/notifications.ts';
 import { type Category, categories } from '../contract/categories.ts';
+import { inLeadOrder } from '../contract/leads.ts';
 import type { NoticeKind } from '../contract/notice.ts';
+import type { NoticeLead } from './events.ts';
 import { notificationPreferences as table, type StoredCells } from './table.ts';
 
 type Row = typeof table.$inferSelect;
@@ -33,7 +35,7 @@ export async function readAllPreferences(
 export async function changePreferences(
   tx: Transaction,
   userId: string,
-  { categories: cells = {}, ...switches }: PreferenceChanges,
+  { categories: cells = {}, leads: { due, meets } = {}, ...switches }: PreferenceChanges,
 ): Promise<NotificationPreferences> {
   const { emailEnabled, pushEnabled, emailFrequency, emailWords } = defaultPreferences;
   await tx
@@ -43,7 +45,13 @@ export async function changePreferences(
   const [before] = await tx.select().from(table).where(eq(table.userId, userId)).for('update');
   const [after] = await tx
     .update(table)
-    .set({ ...switches, cells: merge(before?.cells ?? {}, cells), updatedAt: sql`now()` })
+    .set({
+      ...switches,
+      cells: merge(before?.cells ?? {}, cells),
+      dueLeads: due && inLeadOrder(due),
+      meetsLeads: meets && inLeadOrder(meets),
+      updatedAt: sql`now()`,
+    })
     .where(eq(table.userId, userId))
     .returning();
   if (after === undefined) throw new Error('preferences that were just stored are not there');
@@ -57,12 +65,19 @@ export function isWanted(preferences: NotificationPreferences, kind: NoticeKind,
   return preferences.categories[kind.category][channel];
 }
 
+/** Did a person choose to be reminded so long before? True of what is no reminder. */
+export const isLeadWanted = ({ leads }: NotificationPreferences, reminder: NoticeLead | undefined): boolean =>
+  reminder === undefined ||
+  [reminder.lead, ...(reminder.longer ?? [])].some((lead) => leads[reminder.of].includes(lead));
+
 function toPreferences({
   emailEnabled,
   pushEnabled,
   emailFrequency,
   emailWords,
   cells,
+  dueLeads,
+  meetsLeads,
 }: Row): NotificationPreferences {
   const ofCategory = (category: Category) => ({
     ...defaultPreferences.categories[category],
@@ -78,6 +93,10 @@ function toPreferences({
       mentions: ofCategory('mentions'),
       updates: ofCategory('updates'),
       reminders: ofCategory('reminders'),
+    },
+    leads: {
+      due: inLeadOrder(dueLeads ?? defaultPreferences.leads.due),
+      meets: inLeadOrder(meetsLeads ?? defaultPreferences.leads.meets),
     },
   };
 }

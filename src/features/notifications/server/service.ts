@@ -4,6 +4,8 @@ export { toPages, toPerson } from './delivery/recipients.ts';
 export {
   type Notice,
   type FeatureNotices,
+  type Invitation,
+  type MailOrigin,
   type NoticeSource,
   noticeSource,
   type Notifications,
@@ -11,3 +13,4 @@ export {
   type Recipient,
 } from './events.ts';
 export { findMentioned, mentions } from './mentions.ts';
+export { findReminders, isNear } from './reminders.ts';

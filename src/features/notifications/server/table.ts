@@ -3,6 +3,7 @@ import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } fr
 import { moment } from '#server/columns.ts';
 import { type Channel, emailFrequencies } from '../contract/notifications.ts';
 import type { Category } from '../contract/categories.ts';
+import type { Lead } from '../contract/leads.ts';
 import type { StoredEvent } from '../contract/notice.ts';
 
 /**
@@ -80,6 +81,9 @@ export const notificationPreferences = pgTable('notification_preferences', {
   emailWords: boolean('email_words').notNull().default(true),
   /** Those that were set; the others have the defaults. */
   cells: jsonb('cells').$type<StoredCells>().notNull().default({}),
+  /** How long before what is due, and before what meets. Null: the defaults; empty: no reminder. */
+  dueLeads: text('due_leads').array().$type<Lead[]>(),
+  meetsLeads: text('meets_leads').array().$type<Lead[]>(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
 

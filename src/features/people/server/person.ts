@@ -1,4 +1,4 @@
-import { type SQL, eq, isNull, sql } from 'drizzle-orm';
+import { type AnyColumn, type SQL, eq, isNull, sql } from 'drizzle-orm';
 import { advisoryLocks } from '#server/advisory-locks.ts';
 import { isOneOf } from '#server/columns.ts';
 import type { Viewer } from '#server/session.ts';
@@ -157,6 +157,11 @@ export async function mirrorEmail(
 /** Since when this person has an account, in a query of another feature. */
 export const joinedAt = (userId: string): SQL =>
   sql`(select ${people.createdAt} from ${people} where ${people.id} = ${userId})`;
+
+/** Whether this person is a teacher now and not suspended, in a query of another feature. */
+export const isActiveTeacher = (userId: AnyColumn): SQL<boolean> => sql<boolean>`exists (
+  select 1 from people p
+  where p.id = ${userId} and p.role = 'teacher' and p.role_status = 'active' and p.deactivated_at is null)`;
 
 /** Suspends or brings back. */
 export async function setDeactivated(db: Queryable, userId: string, isDeactivated: boolean): Promise<void> {

@@ -26,6 +26,7 @@ export {
   findPeopleByIds,
   findPersonById,
   hasAdministrator,
+  isActiveTeacher,
   joinedAt,
   listAdministratorEmails,
   mayReadEmail,

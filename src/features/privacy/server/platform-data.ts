@@ -20,6 +20,7 @@ export const platformPersonalData: PersonalData = {
         state: 'plain',
         last_error: 'erased',
         headers: 'secret',
+        calendar: 'secret',
       },
       // Without their texts: they may carry codes and links.
       rows: ({ email }) => sql`
@@ -43,14 +44,14 @@ export const platformPersonalData: PersonalData = {
   ],
   async erase(tx, subject) {
     const names = mentions(subject);
-    // A mail to others that has left may name the person. One that waits loses the name.
-    await tx.execute(
-      sql`delete from mails where state <> 'waiting' and (subject ~* ${names} or text ~* ${names})`,
-    );
+    // A mail to others that has left may name the person. One that waits loses the name, and an invitation with it.
+    const isNamed = sql`(subject ~* ${names} or text ~* ${names} or ${unfoldedCalendar} ~* ${names})`;
+    await tx.execute(sql`delete from mails where state <> 'waiting' and ${isNamed}`);
     await tx.execute(sql`
       update mails set subject = regexp_replace(subject, ${names}, ${deletedUserName}, 'gi'),
-        text = regexp_replace(text, ${names}, ${deletedUserName}, 'gi')
-      where state = 'waiting' and (subject ~* ${names} or text ~* ${names})`);
+        text = regexp_replace(text, ${names}, ${deletedUserName}, 'gi'),
+        calendar = case when ${unfoldedCalendar} ~* ${names} then null else calendar end
+      where state = 'waiting' and ${isNamed}`);
     await tx.execute(sql`update mails set last_error = null where last_error ~* ${names}`);
     // A job's payload names people by id. One with the person's address or whole name was for that person.
     await tx.execute(sql`
@@ -59,6 +60,9 @@ export const platformPersonalData: PersonalData = {
     await tx.execute(sql`update jobs set last_error = null where last_error ~* ${names}`);
   },
 };
+
+/** A line of iCalendar may be broken anywhere, also in a name (RFC 5545, 3.1). */
+const unfoldedCalendar = sql`regexp_replace(calendar ->> 'content', E'\\r?\\n[ \\t]', '', 'g')`;
 
 /** The person's name or address as whole words, as a PostgreSQL pattern. */
 function mentions({ name, email }: Pick<Subject, 'name' | 'email'>): string {

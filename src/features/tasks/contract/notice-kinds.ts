@@ -1,11 +1,18 @@
+import type { Lead } from '#features/notifications/contract/leads.ts';
 import { noticeEvent, type NoticeKind } from '#features/notifications/contract/notice.ts';
 import { listed } from '#features/notifications/text.ts';
 
 export const taskAssigned = noticeEvent<{ taskId: string }>('task.assigned');
-/** `toldAt`: when the job found the due date near, in milliseconds. Queued events of the version before have this name. */
-export const taskDueSoon = noticeEvent<{ taskId: string; lead: '24h' | '2h'; toldAt: number }>(
-  'task.due_soon',
-);
+/**
+ * `toldAt`: when the job found the due date near, in milliseconds. `longer`: the leads that came near together with this
+ * one. Queued events of the version before have the former under this name, and none of the latter.
+ */
+export const taskDueSoon = noticeEvent<{
+  taskId: string;
+  lead: Lead;
+  longer?: readonly Lead[];
+  toldAt: number;
+}>('task.due_soon');
 export const taskHandedIn = noticeEvent<{ taskId: string; studentId: string; number: number }>(
   'task.handed_in',
 );
@@ -54,7 +61,7 @@ export const taskKinds = {
   dueSoon: {
     name: 'task.due_soon',
     category: 'reminders',
-    // Two hours before the due date, the daily mail is too late.
+    // Some hours before the due date, the daily mail is too late.
     isForOnePerson: true,
     sentence: ({ title, detail }) => ({
       title: `Due soon: ${title}`,

@@ -9,13 +9,14 @@ const isOf = (courseId: string) => and(eq(tasks.courseId, courseId), isNull(task
 
 /** The tasks of a course. Its copy in another term has them without hand-ins and grades. */
 export const tasksInCourse = (uploads: Pick<Uploads, 'copy'>): CourseRecords => ({
+  kind: 'task',
   async read(db, courseId) {
     const { id, title, dueAt } = tasks;
     const rows = await db.select({ id, title, dueAt }).from(tasks).where(isOf(courseId));
     return {
-      tasks: rows.length,
+      count: rows.length,
       dates: rows.flatMap((row) =>
-        row.dueAt === null ? [] : [{ kind: 'task', id: row.id, title: row.title, at: row.dueAt }],
+        row.dueAt === null ? [] : [{ id: row.id, title: row.title, at: row.dueAt }],
       ),
     };
   },

@@ -8,8 +8,8 @@ import {
   type Person,
 } from '#features/people/server/service.ts';
 import { peopleWith } from '#features/courses/server/service.ts';
-import { notificationLimits } from '#features/notifications/contract/notifications.ts';
 import {
+  isNear,
   type Notice,
   type NoticeSource,
   noticeSource,
@@ -52,7 +52,7 @@ export const taskNotices = (db: Database): NoticeSource[] => [
       recipients: () => toPages(pagesOfStudents(db, task), kinds.assigned),
     };
   }),
-  noticeSource(taskDueSoon, async ({ taskId, lead, toldAt: notifiedAt }) => {
+  noticeSource(taskDueSoon, async ({ taskId, lead, longer, toldAt: notifiedAt }) => {
     const task = await findLive(db, taskId);
     // The due date has moved away. The job sends the reminder when it is near.
     if (task?.dueAt == null || !isNear(task.dueAt, lead, laterOf(task.now, new Date(notifiedAt))))
@@ -60,6 +60,7 @@ export const taskNotices = (db: Database): NoticeSource[] => [
     return {
       ...base(task),
       key: `due-soon:${lead}:${taskId}`,
+      lead: { of: 'due', lead, longer },
       edition: notifiedAt,
       detail: task.dueAt.toISOString(),
       sees: (person) => isStudentOfTask(person, task),
@@ -126,10 +127,7 @@ const gradeNotices = (db: Database): NoticeSource[] => [
 const gradersOf = ({ authorId, course }: TaskNow): string[] =>
   course === null ? [authorId] : peopleWith(course, 'grade');
 
-const hourMs = 3_600_000;
 const laterOf = (one: Date, other: Date): Date => (one > other ? one : other);
-const isNear = (dueAt: Date, lead: '24h' | '2h', now: Date): boolean =>
-  dueAt > now && dueAt.getTime() - notificationLimits.reminderHours[lead] * hourMs <= now.getTime();
 
 const base = (task: TaskNow): Pick<Notice, 'subject' | 'record' | 'title' | 'url'> => ({
   subject: subjectOf(task.id),

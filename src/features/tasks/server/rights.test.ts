@@ -21,7 +21,7 @@ import {
 } from '../../../../test/rights/drawn-course.ts';
 import { handInStates } from '../contract/states.ts';
 import { taskColumnsFor, taskColumnsForAll } from './lists/list.ts';
-import { isAddressed, isTheirsToGrade, isToDo, taskRights } from './rights.ts';
+import { hasOwnDueDate, isAddressed, isTheirsToGrade, isToDo, taskRights } from './rights.ts';
 import { handIns, type TaskRow, tasks } from './table.ts';
 
 let database: OpenDatabase;
@@ -41,7 +41,7 @@ const task = fc.record({
   states: fc.tuple(...userIds.map(() => fc.constantFrom(...handInStates, undefined))),
 });
 const same = { title: 'T', description: 'D', subject: 'S', priority: 'normal', points: 10 } as const;
-const rules = { ...taskRights, isAddressed, isToDo, isTheirsToGrade };
+const rules = { ...taskRights, hasOwnDueDate, isAddressed, isToDo, isTheirsToGrade };
 
 const drawn = fc.array(task, { minLength: 1, maxLength: 12 });
 

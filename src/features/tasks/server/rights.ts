@@ -3,7 +3,6 @@ import type { Audience } from '#shared/audience/audience.ts';
 import { readsEveryAudience } from '#server/rights/audience.ts';
 import { isAdmin, isTeacher, makeRule, rulesOf, viewerIs } from '#server/rights/rule.ts';
 import { rulesInCourse } from '#features/courses/server/service.ts';
-import type { Viewer } from '#server/session.ts';
 import { handIns, type TaskRow, tasks } from './table.ts';
 
 type ClassColumns = Pick<TaskRow, 'assignedYears' | 'assignedDivisions'>;
@@ -58,11 +57,14 @@ export const taskRights = {
   grade: isManaged.or(has('grade')),
 };
 
-/** The only section whose hand-ins the viewer sees. Null: those of all students. */
-export const sectionSeen = (
-  { userId }: Pick<Viewer, 'userId'>,
-  { course }: Pick<TaskRow, 'course'>,
-): string | null =>
-  course !== null && Object.hasOwn(course.staffSections, userId)
-    ? (course.staffSections[userId] ?? null)
-    : null;
+/**
+ * Its due date is one of the viewer's own: they hand it in or have begun it, it is theirs to grade, or it is of a course that
+ * they manage. An administrator may manage every task of a class, and those are not theirs.
+ */
+export const hasOwnDueDate = isAddressed.and(
+  taskRights.handIn
+    .or(takesPart)
+    .or(isOfClasses.and(isOf('authorId')))
+    .or(has('grade'))
+    .or(has('manage')),
+);

@@ -1,5 +1,5 @@
 // Who hands in.
-import { and, type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import { and, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { Audience } from '#shared/audience/audience.ts';
 import type { Queryable } from '#platform/database/port.ts';
 import { asViewer, type OnlyStudents, type Person } from '#features/people/server/service.ts';
@@ -24,20 +24,8 @@ export const studentsOf = async (
     ? { audience: audienceOf(task), only: undefined }
     : {
         audience: { years: [], divisions: [] },
-        only: await studentsIn(db, task.courseId, task.sectionIds, section),
+        only: await studentsOfCourse(db, task.courseId, task.sectionIds, section),
       };
-
-/** Of the sections that it is for; of one of them only, where somebody sees no other. */
-async function studentsIn(
-  db: Queryable,
-  courseId: string,
-  sectionIds: readonly string[],
-  section: string | null,
-): Promise<OnlyStudents> {
-  if (section === null) return studentsOfCourse(db, courseId, sectionIds);
-  if (sectionIds.length > 0 && !sectionIds.includes(section)) return () => sql`false`;
-  return studentsOfCourse(db, courseId, [section]);
-}
 
 /** Both conditions. */
 export const both =

@@ -12,6 +12,7 @@ import {
 import { moment, tsvector } from '#server/columns.ts';
 import type { Year } from '#shared/audience/classes.ts';
 import type { RecordCourse } from '#features/courses/server/service.ts';
+import { leads } from '#features/notifications/contract/leads.ts';
 import { handInBy, taskPriorities } from '../contract/tasks.ts';
 import { handInStates } from '../contract/states.ts';
 
@@ -35,6 +36,8 @@ export const tasks = pgTable(
     subject: text('subject').notNull(),
     priority: text('priority', { enum: taskPriorities }).notNull(),
     dueAt: moment('due_at'),
+    /** How often the due date was moved, and the task deleted or restored (RFC 5545, SEQUENCE). */
+    dateChanges: integer('date_changes').notNull().default(0),
     points: points('points').notNull(),
     /** Empty means every year, or every division. Copied into `task_classes`. */
     assignedYears: text('assigned_years').array().$type<Year[]>().notNull().default([]),
@@ -60,6 +63,9 @@ export const tasks = pgTable(
       .on(table.courseId, table.createdAt, table.id)
       .where(sql`removed_at is null and course_id is not null`),
     index('tasks_due').on(table.dueAt, table.id).where(isLive),
+    index('tasks_removed')
+      .on(table.dueAt)
+      .where(sql`removed_at is not null and due_at is not null`),
     index('tasks_search').using('gin', table.search),
     index('tasks_title').using('gin', table.title.op('gin_trgm_ops')),
     uniqueIndex('tasks_client_id').on(table.authorId, table.clientId),
@@ -183,7 +189,7 @@ export const taskReminders = pgTable(
     taskId: text('task_id')
       .notNull()
       .references(() => tasks.id, { onDelete: 'cascade' }),
-    lead: text('lead', { enum: ['24h', '2h'] }).notNull(),
+    lead: text('lead', { enum: leads }).notNull(),
     dueAt: moment('due_at').notNull(),
     // The old name in SQL: during an update, processes of the version before still write it.
     notifiedAt: moment('told_at').notNull().defaultNow(),

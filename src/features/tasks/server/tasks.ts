@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { refuse, refuseField } from '#shared/app-error.ts';
 import { isSameAudience } from '#shared/audience/audience.ts';
 import type { Authorized } from '#shared/authorized.ts';
@@ -25,7 +25,7 @@ import { tasksText as text } from '../text.ts';
 import { taskAssigned } from '../contract/notice-kinds.ts';
 import { type AudienceColumns, audienceOf } from './rights.ts';
 import { storeClasses } from './classes.ts';
-import { dueAtOf } from './due/due.ts';
+import { dueAtAfter, newDueAt } from './due/chosen-due.ts';
 import { authorizeManaging, authorizeRestoring, type TaskNow } from './find-task.ts';
 import { enqueuePurge } from './due/jobs.ts';
 import { taskColumnsFor } from './lists/list.ts';
@@ -110,7 +110,7 @@ export async function updateTask(
     if (before.courseId !== null) refuseClasses(audienceColumns(changes));
     if (changes.sectionIds !== undefined) await requireSections(tx, before.courseId, changes.sectionIds);
     if (changes.handInBy !== undefined) await requireNobodyHandedIn(tx, before, changes.handInBy);
-    const dueAt = dueAtAfter(deps, before, changes.dueDate);
+    const dueAt = dueAtAfter(deps.timeZone, before, changes.dueDate);
     if (changes.points !== undefined && changes.points < (await highestGrade(tx, id)))
       throw refuseField('points', refusals.pointsBelowGrade);
     await replaceAttachment(deps, tx, viewer, fileId, id);
@@ -127,6 +127,7 @@ export async function updateTask(
         sectionIds: changes.sectionIds,
         handInBy: changes.handInBy,
         dueAt,
+        dateChanges: dueAt === undefined ? undefined : before.dateChanges + 1,
         editedAt: before.now,
       })
       .where(eq(tasks.id, id))
@@ -157,7 +158,10 @@ export async function removeTask(
       graded: 0,
       returned: 0,
     };
-    await tx.update(tasks).set({ removedAt: row.now }).where(eq(tasks.id, id));
+    await tx
+      .update(tasks)
+      .set({ removedAt: row.now, dateChanges: row.dateChanges + 1 })
+      .where(eq(tasks.id, id));
     const until = new Date(row.now.getTime() + taskLimits.restoreDays * 24 * 60 * 60_000);
     await enqueuePurge(tx, deps.jobs, id, until);
     await deps.notifications.recheck(tx, subjectOf(id));
@@ -171,7 +175,10 @@ export async function removeTask(
 export async function restoreTask(deps: TaskDeps, viewer: Viewer, id: string): Promise<TaskRow> {
   const row = await deps.db.transaction(async (tx) => {
     const removed = await authorizeRestoring(tx, viewer, id);
-    await tx.update(tasks).set({ removedAt: null }).where(eq(tasks.id, id));
+    await tx
+      .update(tasks)
+      .set({ removedAt: null, dateChanges: removed.dateChanges + 1 })
+      .where(eq(tasks.id, id));
     await audit(tx, { actorId: viewer.userId, action: 'task.restored', subject: id });
     // Notifies students who have joined the class meanwhile.
     await notifyAssigned(deps, tx, id);
@@ -307,29 +314,4 @@ async function readRepeated(tx: Queryable, viewer: Viewer, clientId: string | un
     );
   if (row === undefined) throw refuse('conflict', refusals.createFailed);
   return row;
-}
-
-async function newDueAt({ db, timeZone }: TaskDeps, dueDate: string | null): Promise<Date | null> {
-  if (dueDate === null) return null;
-  const { rows } = await db.execute<{ ms: number }>(
-    sql`select (extract(epoch from now()) * 1000)::float8 as ms`,
-  );
-  return notPassed(dueAtOf(dueDate, timeZone), new Date(rows[0]?.ms ?? Number.NaN));
-}
-
-/** Undefined keeps it. A past one may stay, but cannot be chosen. */
-function dueAtAfter(
-  { timeZone }: TaskDeps,
-  before: TaskNow,
-  dueDate: string | null | undefined,
-): Date | null | undefined {
-  if (dueDate === undefined) return undefined;
-  if (dueDate === null) return null;
-  const dueAt = dueAtOf(dueDate, timeZone);
-  return dueAt.getTime() === before.dueAt?.getTime() ? undefined : notPassed(dueAt, before.now);
-}
-
-function notPassed(dueAt: Date, now: Date): Date {
-  if (dueAt < now) throw refuseField('dueDate', refusals.dueInPast);
-  return dueAt;
 }

@@ -4,7 +4,7 @@ import { allLabel, toYearNumber } from '#shared/audience/classes.ts';
 import type { Queryable } from '#platform/database/port.ts';
 import { deletedUserName } from '#server/personal-data.ts';
 import type { Viewer } from '#server/session.ts';
-import { isInSection } from '#features/courses/server/service.ts';
+import { isInSection, sectionSeen } from '#features/courses/server/service.ts';
 import type { PeopleCache } from '#features/people/server/service.ts';
 import { type StoredFile, toFileView, type Uploads } from '#features/uploads/server/service.ts';
 import {
@@ -14,7 +14,7 @@ import {
   type Task,
   type TaskForViewer,
 } from '../contract/tasks.ts';
-import { sectionSeen, taskRights } from './rights.ts';
+import { taskRights } from './rights.ts';
 import { isFromBefore } from './lists/from-before.ts';
 import { type HandInRow, handIns, type TaskRow } from './table.ts';
 

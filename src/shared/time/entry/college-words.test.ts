@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  collegeDate,
   collegeDay,
   collegeLongMoment,
   collegeMoment,
@@ -19,6 +20,7 @@ test('every time that the server says is the college’s, and names the zone', (
 
 test('a day is the college’s; a spreadsheet and the archive say the zone once, above', () => {
   expect(collegeDay(at, 'Pacific/Auckland')).toBe('Tuesday 24 November');
+  expect(collegeDate(at, 'Pacific/Auckland')).toBe('24 November 2026');
   expect(sortableMoment(at, 'Asia/Kolkata')).toBe('2026-11-23 23:59');
   expect(utcMoment(at)).toBe('23 Nov 2026, 18:29');
 });

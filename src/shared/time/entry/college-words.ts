@@ -1,12 +1,13 @@
 // Times in what the server writes: mails, push messages, answers, files. They are the college's, and name its zone.
 
-type Style = 'moment' | 'longMoment' | 'mediumMoment' | 'shortMoment' | 'day' | 'sortable';
+type Style = 'moment' | 'longMoment' | 'mediumMoment' | 'shortMoment' | 'day' | 'date' | 'sortable';
 const options: Record<Style, Intl.DateTimeFormatOptions> = {
   moment: { dateStyle: 'long', timeStyle: 'short' },
   longMoment: { dateStyle: 'full', timeStyle: 'short' },
   mediumMoment: { dateStyle: 'medium', timeStyle: 'short' },
   shortMoment: { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
   day: { weekday: 'long', day: 'numeric', month: 'long' },
+  date: { dateStyle: 'long' },
   sortable: { dateStyle: 'short', timeStyle: 'short' },
 };
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -40,5 +41,7 @@ export const utcMoment = (at: string | Date): string => format('mediumMoment', a
 /** 'Monday 23 November' */
 export const collegeDay = (at: string | Date, zone: string): string =>
   format('day', at, zone).replace(',', '');
+/** '24 November 2028': a day of another year. */
+export const collegeDate = (at: string | Date, zone: string): string => format('date', at, zone);
 /** '2026-11-23 23:59', which spreadsheets read as a time; the zone belongs above the column. */
 export const sortableMoment = (at: string | Date, zone: string): string => format('sortable', at, zone);

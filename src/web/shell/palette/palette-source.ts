@@ -15,6 +15,8 @@ export interface PaletteHit {
 export interface PalettePlace extends PaletteHit {
   /** Other words that people use for it. */
   words: string;
+  /** Listed with the screens: one that the menu has no row for. */
+  isScreen?: true;
 }
 
 /** What was found of one type. */

@@ -5,7 +5,7 @@ import { readOpened } from '#web/opened/opened.ts';
 import type { WebFeature } from '#web/feature.ts';
 import { type Screen, screenOf } from '../frame/screens.ts';
 import { actionHits, placeHits } from './palette-actions.ts';
-import type { PaletteGroup, PaletteHit } from './palette-source.ts';
+import type { PaletteGroup, PaletteHit, PalettePlace } from './palette-source.ts';
 import { paletteText as text } from './palette-text.ts';
 
 const fewestLetters = 2;
@@ -37,11 +37,23 @@ export function useFound(
     staleTime: Infinity,
     retry: false,
   });
+  const known = places.data ?? [];
   const all = [
     { id: 'opened', title: text.opened, hits: search === '' ? openedHits(screens) : [] },
-    { id: 'screens', title: text.screens, hits: screenHits(screens, user, search) },
+    {
+      id: 'screens',
+      title: text.screens,
+      hits: [...screenHits(screens, user, search), ...placeHits(search, known.filter(isScreen))],
+    },
     { id: 'actions', title: text.actions, hits: actionHits(search) },
-    { id: 'settings', title: text.settings, hits: placeHits(search, places.data ?? []) },
+    {
+      id: 'settings',
+      title: text.settings,
+      hits: placeHits(
+        search,
+        known.filter((place) => !isScreen(place)),
+      ),
+    },
     ...((isLongEnough ? found.data : undefined) ?? []),
   ];
   const groups = all.filter(({ hits }) => hits.length > 0);
@@ -52,6 +64,8 @@ export function useFound(
     status: statusOf(isLongEnough && found.isError, isSearching, groups.length === 0),
   };
 }
+
+const isScreen = (place: PalettePlace): boolean => place.isScreen ?? false;
 
 /** What the features answer, in their order. */
 async function gather<T>(

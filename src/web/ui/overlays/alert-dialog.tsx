@@ -13,6 +13,8 @@ export interface AlertDialogProps {
   onClose: () => void;
   children?: ReactNode;
   confirmLabel?: string;
+  /** Where 'Cancel' would be what is asked about. */
+  cancelLabel?: string;
   /** With it, there is a Cancel beside. It may take its time: the button then waits. */
   onConfirm?: () => void;
   isConfirming?: boolean;
@@ -28,6 +30,7 @@ export function AlertDialog(props: AlertDialogProps) {
     onClose,
     children,
     confirmLabel = uiText.ok,
+    cancelLabel = uiText.cancel,
     onConfirm,
     isConfirming,
     isDanger,
@@ -50,6 +53,7 @@ export function AlertDialog(props: AlertDialogProps) {
         {children}
         <Answers
           confirmLabel={confirmLabel}
+          cancelLabel={cancelLabel}
           onConfirm={onConfirm}
           isConfirming={isConfirming ?? false}
           isDanger={isDanger ?? false}
@@ -62,6 +66,7 @@ export function AlertDialog(props: AlertDialogProps) {
 
 interface AnswersProps {
   confirmLabel: string;
+  cancelLabel: string;
   onConfirm: (() => void) | undefined;
   isConfirming: boolean;
   isDanger: boolean;
@@ -69,14 +74,14 @@ interface AnswersProps {
 }
 
 /** The safe answer has the focus. Not by `autoFocus`: a sheet below still holds the focus then, and takes it back. */
-function Answers({ confirmLabel, onConfirm, isConfirming, isDanger, onClose }: AnswersProps) {
+function Answers({ confirmLabel, cancelLabel, onConfirm, isConfirming, isDanger, onClose }: AnswersProps) {
   const safe = useRef<HTMLButtonElement>(null);
   useEffect(() => safe.current?.focus(), []);
   return (
     <div className="flex flex-wrap justify-end gap-3">
       {onConfirm ? (
         <Button variant="secondary" ref={isDanger ? safe : undefined} onPress={onClose}>
-          {uiText.cancel}
+          {cancelLabel}
         </Button>
       ) : null}
       <Button

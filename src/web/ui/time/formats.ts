@@ -1,5 +1,5 @@
 /** English in the reader's own flavour: day before month in Pune, month before day in Boston. */
-const locale: string =
+export const locale: string =
   typeof navigator === 'undefined'
     ? 'en'
     : (navigator.languages.find((language) => language.startsWith('en')) ?? 'en');

@@ -58,13 +58,15 @@ const isInSections =
 
 /**
  * The students of a course who hand in, as a condition on people: `courseRights.handIn` for everybody at once. With sections
- * only theirs.
+ * only theirs, and with `section` those of this one among them.
  */
 export async function studentsOfCourse(
   db: Queryable,
   courseId: string,
   sectionIds: readonly string[] = [],
+  section: string | null = null,
 ): Promise<OnlyStudents> {
+  if (section !== null && sectionIds.length > 0 && !sectionIds.includes(section)) return () => sql`false`;
   const { id, visibility, targetYears, targetDivisions, isDraft, deletedAt } = courses;
   const [course] = await db
     .select({ id, visibility, targetYears, targetDivisions, isDraft, deletedAt })
@@ -72,7 +74,8 @@ export async function studentsOfCourse(
     .where(eq(courses.id, courseId));
   if (course === undefined || course.isDraft || course.deletedAt !== null) return () => sql`false`;
   const isHere = isStudentHere(course);
-  if (sectionIds.length === 0) return isHere;
-  const isPlaced = isInSections(sectionIds);
+  const wanted = section === null ? sectionIds : [section];
+  if (wanted.length === 0) return isHere;
+  const isPlaced = isInSections(wanted);
   return (personId, ofClass) => sql`(${isHere(personId, ofClass)} and ${isPlaced(personId, ofClass)})`;
 }

@@ -1,10 +1,10 @@
 import type { AnyColumn, SQL } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
-import type { MovedDate } from '#features/courses/contract/roll-over.ts';
+import type { MovedDate, RecordKind } from '#features/courses/contract/roll-over.ts';
 
 /** A date of a record in a course. */
-export interface CourseDate extends Pick<MovedDate, 'kind' | 'id' | 'title'> {
+export interface CourseDate extends Pick<MovedDate, 'id' | 'title'> {
   at: Date;
 }
 
@@ -17,9 +17,10 @@ export interface CopyRules {
 
 /** What another feature has in a course. */
 export interface CourseRecords {
+  readonly kind: RecordKind;
   /** How many there are, and their dates. */
-  read(db: Queryable, courseId: string): Promise<{ tasks: number; dates: CourseDate[] }>;
-  /** Whether a live record of this course has this id. */
+  read(db: Queryable, courseId: string): Promise<{ count: number; dates: CourseDate[] }>;
+  /** Whether a live record of this course has this id, and a lesson may stand for it. */
   has(db: Queryable, courseId: string, id: string): Promise<boolean>;
   /** This person has handed something in here, as a condition on people. */
   hasHandedIn(courseId: string, personId: AnyColumn): SQL;

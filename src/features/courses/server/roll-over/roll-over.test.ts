@@ -12,7 +12,7 @@ interface Preview {
   weeks: number | null;
   modules: number;
   lessons: number;
-  tasks: number;
+  records: { kind: string; count: number }[];
   dates: {
     title: string;
     from: string;
@@ -76,7 +76,10 @@ test('the preview says where each date goes, and writes nothing', async () => {
   expect(seen).toMatchObject({
     from: { name: 'Autumn 2190' },
     to: { name: 'Spring 2191' },
-    tasks: 3,
+    records: [
+      { kind: 'task', count: 3 },
+      { kind: 'meeting', count: 0 },
+    ],
     weeks: 22,
   });
   expect(seen.dates.map(({ title, conflict, holiday }) => [title, conflict, holiday])).toEqual([

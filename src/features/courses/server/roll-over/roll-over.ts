@@ -44,11 +44,11 @@ export async function previewRollOver(
   const plan = await planOf(ctx, course, termId);
   const [counts, ...found] = await Promise.all([
     countParts(ctx.db, course.id),
-    ...ctx.inCourses.map((each) => each.read(ctx.db, course.id)),
+    ...ctx.inCourses.map(async (each) => ({ kind: each.kind, ...(await each.read(ctx.db, course.id)) })),
   ]);
   const now = new Date();
   const dates = found
-    .flatMap((each) => each.dates)
+    .flatMap(({ kind, dates: own }) => own.map((date) => ({ kind, ...date })))
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
     .map((date) => toMoved(date, plan, timeZone, now));
   const { id, name, firstDay, lastDay } = plan.to;
@@ -57,7 +57,7 @@ export async function previewRollOver(
     to: { id, name, firstDay, lastDay },
     weeks: plan.weeks,
     ...counts,
-    tasks: found.reduce((sum, each) => sum + each.tasks, 0),
+    records: found.map(({ kind, count }) => ({ kind, count })),
     dates,
   };
 }
@@ -100,7 +100,12 @@ async function planOf(ctx: CourseContext, course: CourseRow, termId: string): Pr
   return { from, to, weeks: from && weeksBetween(from.firstDay, to.firstDay) };
 }
 
-function toMoved({ at, ...date }: CourseDate, { to, weeks }: Plan, timeZone: string, now: Date): MovedDate {
+function toMoved(
+  { at, ...date }: CourseDate & Pick<MovedDate, 'kind'>,
+  { to, weeks }: Plan,
+  timeZone: string,
+  now: Date,
+): MovedDate {
   const base = { ...date, from: at.toISOString() };
   if (weeks === null) return { ...base, to: null, conflict: null, holiday: null };
   const moved = movedBy(at, weeks, timeZone);

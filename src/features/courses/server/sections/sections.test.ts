@@ -118,7 +118,7 @@ test('a task for a section is for its students and the staff', async () => {
   expect(await refusalOf(foreign)).toEqual([400, 'Choose sections of this course']);
   expect(await refusalOf(await desk.call(owner, 'DELETE', `${path}/sections/${one.id}`))).toEqual([
     409,
-    'There are tasks or announcements for this section. Change who they are for first.',
+    'There are tasks, announcements or meetings for this section. Change who they are for first.',
   ]);
   await desk.ask(owner, 'PATCH', `/api/data/tasks/${task._id}`, { sectionIds: [] });
   expect(await titles(desk.thirdB)).toEqual(['For all', 'For lab A']);

@@ -8,6 +8,7 @@ const parts = [
   { to: '/courses/$courseId', label: text.lessons, activeOptions: { exact: true, includeSearch: false } },
   { to: '/courses/$courseId/tasks', label: text.tasks },
   { to: '/courses/$courseId/announcements', label: text.announcements },
+  { to: '/courses/$courseId/meetings', label: text.meetings },
   { to: '/courses/$courseId/people', label: text.people },
 ] as const;
 

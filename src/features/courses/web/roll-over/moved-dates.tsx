@@ -8,12 +8,12 @@ type Preview = ReplyOf<(typeof rollOverContract)['previewRollOver']>;
 
 /** What comes along, and each date before and after. */
 export function MovedDates({ preview }: { preview: Preview }) {
-  const { weeks, modules, lessons, tasks, dates } = preview;
+  const { weeks, modules, lessons, records, dates } = preview;
   const conflicts = dates.filter(({ conflict }) => conflict !== null).length;
   return (
     <div className="grid gap-3">
       <output className="grid gap-1">
-        <span className="font-semibold">{text.counts(modules, lessons, tasks)}</span>
+        <span className="font-semibold">{text.counts(modules, lessons, records)}</span>
         <span className="text-sm text-ink-soft">
           {dates.length === 0 ? text.noDates : weeks === null ? text.noWeeks : text.weeks(weeks)}
         </span>

@@ -1,25 +1,30 @@
-import type { MovedDate } from '#features/courses/contract/roll-over.ts';
+import type { MovedDate, RecordKind } from '#features/courses/contract/roll-over.ts';
 
 /** The sentences about a course's copy in another term. */
 export const rollOverText = {
   open: 'Copy into another term',
   title: (course: string) => `Copy ${course} into another term`,
-  lead: 'Outline, lessons, files and tasks come along, into a draft of your own. Students, staff, hand-ins and doubts stay here.',
+  lead: 'Outline, lessons, files, tasks and meetings come along, into a draft of your own. Students, staff, hand-ins, attendance and doubts stay here.',
   fieldTerm: 'Term',
   chooseTerm: 'Choose a term',
   noTerms: 'There is no other term. An administrator adds terms under Administration.',
   fieldTitle: 'Title',
   reading: 'Looking at what would be copied...',
   readFailed: 'Failed to look at what would be copied',
-  counts: (modules: number, lessons: number, tasks: number) =>
-    `${number(modules, 'module')}, ${number(lessons, 'lesson')}, ${number(tasks, 'task')}`,
+  counts: (modules: number, lessons: number, records: readonly { kind: RecordKind; count: number }[]) =>
+    [
+      number(modules, 'module'),
+      number(lessons, 'lesson'),
+      ...records.map(({ kind, count }) => number(count, kind)),
+    ].join(', '),
   weeks: (weeks: number) =>
     weeks === 0
       ? 'Dates stay as they are.'
       : weeks > 0
         ? `Dates move ${number(weeks, 'week')} forward. Weekday and week of the term stay.`
         : `Dates move ${number(-weeks, 'week')} back. Weekday and week of the term stay.`,
-  noWeeks: 'This course belongs to no term, so its dates cannot be moved: the copies have none.',
+  noWeeks:
+    'This course belongs to no term, so its dates cannot be moved: tasks are copied without them, and meetings not at all.',
   dates: 'Dates',
   was: 'Now',
   becomes: 'In the copy',

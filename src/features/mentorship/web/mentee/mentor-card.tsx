@@ -17,6 +17,7 @@ import { toast } from '#web/ui/overlays/toast.ts';
 import { type Mentor, mentorshipLimits } from '#features/mentorship/contract/shapes.ts';
 import { mentorshipText as text } from '#features/mentorship/text.ts';
 import { menteeApi, myMentorQuery } from '../shared/mentorship-api.ts';
+import { BookTime } from './book-time.tsx';
 
 interface MentorCardProps {
   mentor: Mentor | null;
@@ -42,15 +43,18 @@ export function MentorCard({ mentor, requestedAt }: MentorCardProps) {
           </a>
         </div>
       </div>
-      <LinkButton
-        variant="secondary"
-        to="/chat/$userId"
-        params={{ userId: mentor.id }}
-        aria-label={text.messagePerson(mentor.name)}
-      >
-        <MessageSquare size={18} aria-hidden="true" />
-        {text.message}
-      </LinkButton>
+      <div className="flex flex-wrap gap-3 *:grow">
+        <LinkButton
+          variant="secondary"
+          to="/chat/$userId"
+          params={{ userId: mentor.id }}
+          aria-label={text.messagePerson(mentor.name)}
+        >
+          <MessageSquare size={18} aria-hidden="true" />
+          {text.message}
+        </LinkButton>
+        <BookTime mentorId={mentor.id} />
+      </div>
     </Card>
   );
 }

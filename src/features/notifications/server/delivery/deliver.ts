@@ -10,9 +10,10 @@ import type { NoticeKind, StoredEvent } from '#features/notifications/contract/n
 import type { Context } from '../context.ts';
 import type { Notice, Recipient } from '../events.ts';
 import { sendNew } from '../live.ts';
+import { invitationOf } from '../mails/invitation.ts';
 import { letter } from '../mails/letters.ts';
 import { wordsOf } from '../mails/words.ts';
-import { isWanted, readAllPreferences } from '../preferences.ts';
+import { isLeadWanted, isWanted, readAllPreferences } from '../preferences.ts';
 import { enqueuePushes } from '../push/send.ts';
 import { type PeopleById, sentenceOf } from '../render.ts';
 import { store, type Delivery } from '../store.ts';
@@ -25,26 +26,42 @@ export async function deliver(ctx: Context, event: StoredEvent): Promise<void> {
   const named = notice.personId === undefined ? undefined : await findPersonById(ctx.db, notice.personId);
   const people: PeopleById = new Map(named ? [[named.id, named]] : []);
   for await (const page of notice.recipients()) {
-    const allowed = await onlyAllowed(notice, page);
+    const preferences = await readAllPreferences(
+      ctx.db,
+      page.map(({ person }) => person.id),
+    );
+    const allowed = await onlyAllowed(notice, onlyWanting(notice, page, preferences));
     if (allowed.length === 0) continue;
-    const rows = await ctx.db.transaction((tx) => deliverPage(ctx, tx, event, notice, allowed, people));
+    const rows = await ctx.db.transaction((tx) =>
+      deliverPage(ctx, tx, event, notice, allowed, people, preferences),
+    );
     await sendNew(ctx, rows);
   }
   ctx.jobs.wake();
 }
 
+type Preferences = Map<string, NotificationPreferences>;
+const preferencesOf = (preferences: Preferences, { person }: Recipient): NotificationPreferences =>
+  preferences.get(person.id) ?? defaultPreferences;
+
+/** Asked before `sees`, which may read the database: of a reminder most people are left out here. */
+function onlyWanting(notice: Notice, page: readonly Recipient[], preferences: Preferences): Delivery[] {
+  return page
+    .filter((recipient) => isLeadWanted(preferencesOf(preferences, recipient), notice.lead))
+    .map((recipient) => toDelivery(notice, recipient, preferencesOf(preferences, recipient)))
+    .filter(({ inApp, email, push }) => inApp ?? email ?? push);
+}
+
 /** The actor knows of it. Suspended and erased people, and those who may not see the record, get nothing. */
-async function onlyAllowed(notice: Notice, page: readonly Recipient[]): Promise<Recipient[]> {
-  const allowed: Recipient[] = [];
-  for (const recipient of page) {
-    const { person } = recipient;
+async function onlyAllowed(notice: Notice, deliveries: readonly Delivery[]): Promise<Delivery[]> {
+  const allowed: Delivery[] = [];
+  for (const delivery of deliveries) {
+    const { person } = delivery.recipient;
     const isMeant = person.deactivatedAt === null && person.id !== notice.actorId;
-    if (isMeant && (await notice.sees(person))) allowed.push(recipient);
+    if (isMeant && (await notice.sees(person))) allowed.push(delivery);
   }
   return allowed;
 }
-
-type Preferences = Map<string, NotificationPreferences>;
 
 /** The rows of a page, its mails and its push messages, together. */
 async function deliverPage(
@@ -52,18 +69,10 @@ async function deliverPage(
   tx: Transaction,
   event: StoredEvent,
   notice: Notice,
-  page: readonly Recipient[],
+  deliveries: readonly Delivery[],
   people: PeopleById,
+  preferences: Preferences,
 ): Promise<NotificationRow[]> {
-  const preferences = await readAllPreferences(
-    tx,
-    page.map(({ person }) => person.id),
-  );
-  const deliveries = page
-    .map((recipient) =>
-      toDelivery(notice, recipient, preferences.get(recipient.person.id) ?? defaultPreferences),
-    )
-    .filter(({ inApp, email, push }) => inApp ?? email ?? push);
   const rows = await store(tx, event, notice, deliveries);
   const byPerson = new Map(rows.map((row) => [row.recipientId, row]));
   const letters: Mail[] = [];
@@ -87,16 +96,18 @@ const fewLetters = 3;
 async function letterOf(
   ctx: Context,
   notice: Notice,
-  { person }: Recipient,
+  recipient: Recipient,
   kind: NoticeKind,
   row: NotificationRow,
   people: PeopleById,
   preferences: Preferences,
 ): Promise<Mail> {
-  const wantsWords = (preferences.get(person.id) ?? defaultPreferences).emailWords;
-  const words = wantsWords ? await wordsOf(notice, person, notificationLimits.mailChars) : '';
+  const { person } = recipient;
+  const own = preferencesOf(preferences, recipient);
+  const words = own.emailWords ? await wordsOf(notice, person, notificationLimits.mailChars) : '';
   const sentence = sentenceOf(kind, row, people, ctx.timeZone);
-  return letter(ctx, person, kind, { ...sentence, url: row.url, items: [{ words }] });
+  const invitation = await invitationOf(notice, person, own);
+  return letter(ctx, person, kind, { ...sentence, url: row.url, items: [{ words }] }, invitation);
 }
 
 function toDelivery(notice: Notice, recipient: Recipient, preferences: NotificationPreferences): Delivery {

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Inbox } from '../../../../../test/notifications/inbox.ts';
 import { startTestServer } from '../../../../../test/lib/server.ts';
-import { inDays, TaskDesk } from '../../../../../test/tasks/desk.ts';
-import { taskAssigned } from '#features/tasks/contract/notice-kinds.ts';
+import { inDays, pathOf, TaskDesk } from '../../../../../test/tasks/desk.ts';
+import type { Lead } from '#features/notifications/contract/leads.ts';
+import { taskAssigned, taskDueSoon } from '#features/tasks/contract/notice-kinds.ts';
+import type { Account } from '../../../../../e2e/lib/accounts.ts';
 
 let desk: TaskDesk;
 let inbox: Inbox;
@@ -54,6 +56,78 @@ test('due soon: a day and two hours before, once, to students without a hand-in;
   await desk.handIn(desk.sue, task);
   await remindAt(1.5, moved);
   expect((await inbox.subjects(desk.sue)).filter((subject) => subject.startsWith('Due')).length).toBe(3);
+});
+
+describe('people choose how long before a task is due they are reminded', () => {
+  // All is due in more than a week: the job of the running server reminds of none of it.
+  const hour = 3_600_000;
+  const dueSoon = async (who: Account): Promise<number> =>
+    (await inbox.subjects(who)).filter((subject) => subject.startsWith('Due soon')).length;
+  const prefer = (who: Account, due: Lead[]) =>
+    inbox.prefer(who, { categories: { reminders: { inApp: true, email: true } }, leads: { due } });
+  /** Two processes look at the same moment, and again later. */
+  const remindAt = async (due: string, hoursBefore: number): Promise<number[]> => {
+    const now = new Date(new Date(due).getTime() - hoursBefore * hour);
+    const { tasks } = desk.server.composed;
+    await Promise.all([tasks.remind(now), tasks.remind(now)]);
+    await tasks.remind(now);
+    return [await dueSoon(desk.sue), await dueSoon(desk.sam)];
+  };
+
+  test('each lead comes once to those who chose it, and to nobody who has handed in', async () => {
+    await prefer(desk.sue, ['1w', '1h', '10m']);
+    await prefer(desk.sam, ['2d']);
+    const due = inDays(10);
+    const task = await desk.assign('Lenses', { dueDate: due });
+    expect(await remindAt(due, 169)).toEqual([0, 0]);
+    expect(await remindAt(due, 167)).toEqual([1, 0]);
+    expect(await remindAt(due, 100)).toEqual([1, 0]);
+    expect(await remindAt(due, 47)).toEqual([1, 1]);
+    expect(await remindAt(due, 23)).toEqual([1, 1]);
+    expect(await remindAt(due, 1.5)).toEqual([1, 1]);
+    expect(await remindAt(due, 0.9)).toEqual([2, 1]);
+    await desk.handIn(desk.sue, task);
+    expect(await remindAt(due, 0.1)).toEqual([2, 1]);
+    expect(await remindAt(due, -0.1)).toEqual([2, 1]);
+  });
+
+  test('of several that are over at once one notification goes, also to people who chose a longer one', async () => {
+    await prefer(desk.sue, ['1w', '2d', '24h', '2h']);
+    await prefer(desk.sam, ['30m']);
+    const due = inDays(20);
+    await desk.assign('Prisms', { dueDate: due });
+    // The server did not run before.
+    expect(await remindAt(due, 0.9)).toEqual([1, 0]);
+    expect(await remindAt(due, 0.4)).toEqual([1, 1]);
+    expect(await remindAt(due, 0.1)).toEqual([1, 1]);
+  });
+
+  test('a moved date comes again when it is near, and not when it was near already', async () => {
+    await prefer(desk.sue, ['2d', '1h']);
+    await prefer(desk.sam, []);
+    const due = inDays(30);
+    const task = await desk.assign('Mirrors', { dueDate: due });
+    expect(await remindAt(due, 30)).toEqual([1, 0]);
+    // An hour later it is near already: the reminder of two days before has come.
+    const later = new Date(new Date(due).getTime() + hour).toISOString();
+    await desk.ask(desk.teacher, 'PATCH', pathOf(task), { dueDate: later });
+    expect(await remindAt(later, 30)).toEqual([1, 0]);
+    expect(await remindAt(later, 0.9)).toEqual([2, 0]);
+    const weekLater = inDays(37);
+    await desk.ask(desk.teacher, 'PATCH', pathOf(task), { dueDate: weekLater });
+    expect(await remindAt(weekLater, 49)).toEqual([2, 0]);
+    expect(await remindAt(weekLater, 47)).toEqual([3, 0]);
+  });
+
+  test('an event of the version before, which is still queued, is delivered', async () => {
+    await prefer(desk.sue, ['24h']);
+    await prefer(desk.sam, ['2h']);
+    const due = inDays(40);
+    const task = await desk.assign('Queued', { dueDate: due });
+    const ids = { taskId: task._id, lead: '24h', toldAt: new Date(due).getTime() - 12 * hour } as const;
+    await desk.server.composed.notifications.notify(db(), taskDueSoon, ids);
+    expect([await dueSoon(desk.sue), await dueSoon(desk.sam)]).toEqual([1, 0]);
+  });
 });
 
 test('nothing comes twice: not when a job runs again, not with two processes; many people are notified page by page', async () => {

@@ -10,6 +10,7 @@ import { isWanted, readPreferences } from '../preferences.ts';
 import { namesOf, readPeople, sentenceOf } from '../render.ts';
 import { noticeOfRow, type Notices, stillConcerns } from '../delivery/recheck.ts';
 import { type NotificationRow, notifications } from '../table.ts';
+import { invitationOf } from './invitation.ts';
 import { type Item, letter } from './letters.ts';
 import { wordsOf } from './words.ts';
 
@@ -80,7 +81,12 @@ async function sendOne(
       names: namesOf(included.toReversed(), people),
     });
     const items = await itemsOf(ctx, included, person, preferences, people, notices);
-    await ctx.mailer.send(tx, letter(ctx, person, kind, { ...sentence, url: head.url, items }));
+    const invitation =
+      included.length === 1
+        ? await invitationOf(await noticeOfRow(ctx, head, person, notices), person, preferences)
+        : undefined;
+    const line = { ...sentence, url: head.url, items };
+    await ctx.mailer.send(tx, letter(ctx, person, kind, line, invitation));
   });
 }
 

@@ -2,6 +2,7 @@ import type { Mail } from '#platform/mail/port.ts';
 import type { Person } from '#features/people/server/service.ts';
 import type { NoticeKind } from '#features/notifications/contract/notice.ts';
 import { categoryNames, mailText as text } from '#features/notifications/text.ts';
+import type { Invitation } from '../events.ts';
 import type { UnsubscribeTokens } from '../unsubscribe/unsubscribe-token.ts';
 import { quoted } from './words.ts';
 
@@ -29,6 +30,7 @@ export function letter(
   person: Pick<Person, 'id' | 'name' | 'email'>,
   kind: NoticeKind,
   line: Line,
+  invitation?: Invitation,
 ): Mail {
   const { name, category } = kind;
   const stop = stopUrl(publicUrl, tokens.make(person.id, category));
@@ -44,6 +46,7 @@ export function letter(
       `${text.mailReason(categoryNames[category])}\n${footer(publicUrl, stop)}`,
     ),
     headers: unsubscribeHeaders(stop),
+    ...(invitation === undefined ? {} : { calendar: invitation }),
   };
 }
 

@@ -1,6 +1,5 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Switch } from '#web/ui/forms/switch.tsx';
-import { join } from '#web/ui/join.ts';
 import {
   type Channel,
   channels,
@@ -8,6 +7,7 @@ import {
 } from '#features/notifications/contract/notifications.ts';
 import type { Category } from '#features/notifications/contract/categories.ts';
 import { categoryTexts, channelNames, notificationSettingsText as text } from '../shared/text.ts';
+import { CheckChip } from './check-chip.tsx';
 
 type Cells = NotificationPreferences['categories'][Category];
 
@@ -20,10 +20,13 @@ interface CategoryChoiceProps {
   isEmailOn: boolean;
   isPushOn: boolean;
   onChange: (cells: Cells) => void;
+  /** What else is chosen while it is on. */
+  children?: ReactNode;
 }
 
 /** One category: on or off, and by which ways. A way whose own switch is off above waits there. */
-export function CategoryChoice({ category, cells, isEmailOn, isPushOn, onChange }: CategoryChoiceProps) {
+export function CategoryChoice(props: CategoryChoiceProps) {
+  const { category, cells, isEmailOn, isPushOn, onChange, children } = props;
   const { label, hint } = categoryTexts[category];
   const isOn = channels.some((channel) => cells[channel]);
   // Off and on again gives back what was chosen before.
@@ -40,28 +43,17 @@ export function CategoryChoice({ category, cells, isEmailOn, isPushOn, onChange 
         <fieldset className="flex flex-wrap gap-2">
           <legend className="sr-only">{label}</legend>
           {channels.map((channel) => (
-            <label
+            <CheckChip
               key={channel}
-              title={isChannelOn[channel] ? undefined : text.offAbove(channelNames[channel])}
-              className={join(
-                'flex h-(--row) items-center gap-2 rounded-full border border-line-strong px-3 text-sm font-medium has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-                isChannelOn[channel]
-                  ? 'cursor-pointer transition-colors hover:bg-primary-soft has-checked:border-primary has-checked:bg-primary-soft'
-                  : 'opacity-60',
-              )}
-            >
-              <input
-                type="checkbox"
-                checked={cells[channel]}
-                disabled={!isChannelOn[channel]}
-                onChange={({ target }) => change({ ...cells, [channel]: target.checked })}
-                className="size-4 accent-primary outline-none"
-              />
-              {channelNames[channel]}
-            </label>
+              label={channelNames[channel]}
+              isChecked={cells[channel]}
+              isOffBecause={isChannelOn[channel] ? undefined : text.offAbove(channelNames[channel])}
+              onChange={(isChecked) => change({ ...cells, [channel]: isChecked })}
+            />
           ))}
         </fieldset>
       ) : null}
+      {isOn ? children : null}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import {
   type PreferenceChanges,
 } from '#features/notifications/contract/notifications.ts';
 import { categories } from '#features/notifications/contract/categories.ts';
+import { type LeadChanges, leadGroups } from '#features/notifications/contract/leads.ts';
 
 /** What the person has changed, and nothing else: two devices that change different things do not undo each other. */
 export function changesOf(kept: NotificationPreferences, wanted: NotificationPreferences): PreferenceChanges {
@@ -21,6 +22,16 @@ export function changesOf(kept: NotificationPreferences, wanted: NotificationPre
   });
   if (cells.length > 0)
     changes.categories = Object.fromEntries(cells) as NonNullable<PreferenceChanges['categories']>;
+  const leads = leadChangesOf(kept, wanted);
+  if (Object.keys(leads).length > 0) changes.leads = leads;
+  return changes;
+}
+
+/** A list is sent whole. */
+function leadChangesOf(kept: NotificationPreferences, wanted: NotificationPreferences): LeadChanges {
+  const changes: LeadChanges = {};
+  for (const group of leadGroups)
+    if (wanted.leads[group].join() !== kept.leads[group].join()) changes[group] = wanted.leads[group];
   return changes;
 }
 
@@ -29,7 +40,7 @@ export const hasChanges = (changes: PreferenceChanges): boolean => Object.keys(c
 /** The same changes on top of what another device has settled meanwhile. */
 export function withChanges(
   kept: NotificationPreferences,
-  { categories: cells = {}, ...rest }: PreferenceChanges,
+  { categories: cells = {}, leads, ...rest }: PreferenceChanges,
 ): NotificationPreferences {
   const merged = categories.map((category) => [
     category,
@@ -39,5 +50,6 @@ export function withChanges(
     ...kept,
     ...rest,
     categories: Object.fromEntries(merged) as NotificationPreferences['categories'],
+    leads: { ...kept.leads, ...leads },
   };
 }

@@ -8,7 +8,9 @@ import {
   type NotificationPreferences,
 } from '#features/notifications/contract/notifications.ts';
 import { categories, type Category } from '#features/notifications/contract/categories.ts';
+import { leadGroups } from '#features/notifications/contract/leads.ts';
 import { CategoryChoice } from './category-choice.tsx';
+import { LeadChoice } from './lead-choice.tsx';
 import { PushCard } from './push-card.tsx';
 import { notificationSettingsText as text } from '../shared/text.ts';
 import { usePreferenceDraft } from './use-preference-draft.ts';
@@ -68,7 +70,18 @@ export function PreferencesForm({ kept, digest }: PreferencesFormProps) {
               isEmailOn={wanted.emailEnabled}
               isPushOn={wanted.pushEnabled}
               onChange={(cells) => changeCategory(category, cells)}
-            />
+            >
+              {category === 'reminders'
+                ? leadGroups.map((of) => (
+                    <LeadChoice
+                      key={of}
+                      of={of}
+                      chosen={wanted.leads[of]}
+                      onChange={(chosen) => change({ leads: { ...wanted.leads, [of]: chosen } })}
+                    />
+                  ))
+                : null}
+            </CategoryChoice>
           ))}
         </div>
       </Card>

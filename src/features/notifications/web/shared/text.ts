@@ -1,5 +1,6 @@
 import type { Channel } from '#features/notifications/contract/notifications.ts';
 import type { Category } from '#features/notifications/contract/categories.ts';
+import type { Lead, LeadGroup } from '#features/notifications/contract/leads.ts';
 
 /** The sentences of the bell, of the page and of its settings. */
 export const notificationScreenText = {
@@ -40,8 +41,23 @@ export const categoryTexts: Record<Category, { label: string; hint: string }> = 
   },
   reminders: {
     label: 'Reminders',
-    hint: 'A task is due in 24 hours, and in 2, and you have not handed it in.',
+    hint: 'A task is due soon that you have not handed in, or you meet somebody soon.',
   },
+};
+
+export const leadGroupNames: Record<LeadGroup, string> = {
+  due: 'Before a task is due',
+  meets: 'Before a meeting or a booking begins',
+};
+
+export const leadNames: Record<Lead, string> = {
+  '1w': '1 week',
+  '2d': '2 days',
+  '24h': '24 hours',
+  '2h': '2 hours',
+  '1h': '1 hour',
+  '30m': '30 minutes',
+  '10m': '10 minutes',
 };
 
 export const channelNames: Record<Channel, string> = { inApp: 'In-app', email: 'E-mail', push: 'Push' };
@@ -68,12 +84,13 @@ export const notificationSettingsText = {
   },
   words: 'Text in e-mails',
   wordsHint:
-    'What was written stands in the mail: announcements, messages, replies, feedback. Off, a mail only says that there is something.',
+    'What was written stands in the mail: announcements, messages, replies, feedback, and invitations for your calendar. Off, a mail only says that there is something.',
   push: 'Push Notifications',
   pushHint: 'On your screen, also while Quad is closed.',
   categories: 'What you are notified about',
   categoriesHint: 'In-app is the bell at the top and the list behind it.',
   offAbove: (channel: string) => `${channel} is switched off above`,
+  noLead: 'You get no reminder.',
   save: 'Save Preferences',
   undo: 'Undo',
   unsaved: 'You have changes that are not saved yet.',

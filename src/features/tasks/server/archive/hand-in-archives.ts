@@ -16,9 +16,8 @@ import type { StoredFile } from '#features/uploads/server/service.ts';
 import { tasksRefusals as refusals } from '#features/tasks/refusals-text.ts';
 import { tasksText as text } from '#features/tasks/text.ts';
 import { findSubmission, type HandedIn, newestSubmissions, studentsWhoHandedIn } from './rows.ts';
-import { isPersonInSection } from '#features/courses/server/service.ts';
+import { isPersonInSection, sectionSeen } from '#features/courses/server/service.ts';
 import type { TaskNow } from '../find-task.ts';
-import { sectionSeen } from '../rights.ts';
 import { filesOf } from '../hand-in/hand-in-row.ts';
 import type { TaskDeps } from '../tasks.ts';
 

@@ -5,12 +5,13 @@ import type { Database, Queryable, Transaction } from '#platform/database/port.t
 import { deletedUserName } from '#server/personal-data.ts';
 import type { Viewer } from '#server/session.ts';
 import { audit } from '#features/audit/server/service.ts';
+import { sectionSeen } from '#features/courses/server/service.ts';
 import { findPersonById } from '#features/people/server/service.ts';
 import type { HandInForGrading, NewGrade } from '#features/tasks/contract/hand-ins.ts';
 import { type HandInAction, nextState } from '#features/tasks/contract/states.ts';
 import { tasksRefusals as refusals } from '#features/tasks/refusals-text.ts';
 import { taskGraded, taskReturned } from '#features/tasks/contract/notice-kinds.ts';
-import { sectionSeen, taskRights } from '../rights.ts';
+import { taskRights } from '../rights.ts';
 import { findStudent, isOfTeam, toHandInForGrading } from './hand-in-for-grading.ts';
 import { authorizeTask, type TaskNow } from '../find-task.ts';
 import { changedBy, findHandIn, lockHandIn } from '../hand-in/hand-in-row.ts';

@@ -1,12 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
-import { courseColumnFor, isPersonInSection } from '#features/courses/server/service.ts';
+import { courseColumnFor, isPersonInSection, sectionSeen } from '#features/courses/server/service.ts';
 import type { StoredFile, Uploads } from '#features/uploads/server/service.ts';
 import { attachmentPurpose, taskLimits } from '#features/tasks/contract/tasks.ts';
 import { handInLimits, handInPurpose } from '#features/tasks/contract/hand-ins.ts';
 import { tasksRefusals as refusals } from '#features/tasks/refusals-text.ts';
-import { sectionSeen, taskRights } from '../rights.ts';
+import { taskRights } from '../rights.ts';
 import { handIns, submissions, tasks } from '../table.ts';
 
 /** The upload purposes of tasks: their limits and readers. */

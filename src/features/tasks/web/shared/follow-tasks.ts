@@ -1,6 +1,7 @@
 import type { Followed } from '#web/live/followed.ts';
 import { session } from '#web/session/session.ts';
 import { catchUp } from '#web/live/catch-up.ts';
+import { gatherer } from '#web/live/gatherer.ts';
 import { onServerEvent } from '#web/live/socket.ts';
 import { changesSummary } from '#web/live/summary.ts';
 import { countUnseen } from '#web/unread/unseen.ts';
@@ -66,19 +67,4 @@ function isUnseen(): boolean {
   const now = session.get();
   const isStudent = now.status === 'signed-in' && now.user.role === 'student';
   return isStudent && location.pathname !== tasksPath;
-}
-
-/** Runs `act` at once, and once more after a pause for all calls in between. */
-function gatherer(ms: number): (key: string, act: () => void) => void {
-  const waiting = new Map<string, boolean>();
-  return function ask(key, act) {
-    if (waiting.has(key)) return void waiting.set(key, true);
-    act();
-    waiting.set(key, false);
-    setTimeout(() => {
-      const isAskedAgain = waiting.get(key) ?? false;
-      waiting.delete(key);
-      if (isAskedAgain) ask(key, act);
-    }, ms);
-  };
 }

@@ -1,0 +1,16 @@
+import type { Database } from '#platform/database/port.ts';
+import type { Failpoints } from '#platform/failpoints.ts';
+import type { Jobs } from '#platform/jobs/port.ts';
+import type { Realtime } from '#server/sockets/realtime.ts';
+import type { Notifications } from '#features/notifications/server/service.ts';
+
+/** What offers and bookings need. A program that builds a college passes sockets that send nothing. */
+export interface BookingDeps {
+  db: Database;
+  jobs: Pick<Jobs, 'wake'>;
+  notifications: Notifications;
+  realtime: Pick<Realtime, 'toUser'>;
+  failpoints: Failpoints;
+  /** The college's: offers begin on its clock. */
+  timeZone: string;
+}

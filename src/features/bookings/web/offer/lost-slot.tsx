@@ -1,0 +1,46 @@
+import { Button } from '#web/ui/buttons/button.tsx';
+import type { Slot } from '#features/bookings/contract/bookings.ts';
+import { screenText as text } from '../shared/text.ts';
+import { freeNear } from './slot-choice.ts';
+import { SlotTile } from './slot-tile.tsx';
+
+interface LostSlotProps {
+  slots: readonly Slot[];
+  /** Of the slot that was taken. */
+  startAt: string;
+  /** The booking that was to be moved stays where it was. */
+  isMoving: boolean;
+  onChoose: (slotId: string) => void;
+  onClose: () => void;
+}
+
+const offered = 4;
+
+/** Somebody else has the slot: what is free near it. */
+export function LostSlot({ slots, startAt, isMoving, onChoose, onClose }: LostSlotProps) {
+  const near = freeNear(slots, startAt, offered);
+  return (
+    <div className="grid gap-4">
+      <p role="alert">
+        {text.isTaken} {isMoving ? text.keptPlace : null}
+      </p>
+      {near.length === 0 ? (
+        <p className="text-ink-soft">{text.noneFree}</p>
+      ) : (
+        <>
+          <p className="text-ink-soft">{text.near}</p>
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3">
+            {near.map((slot) => (
+              <li key={slot.id}>
+                <SlotTile slot={slot} onChoose={onChoose} isDayShown />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Button variant="secondary" className="justify-self-end" onPress={onClose}>
+        {text.seeAll}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { defineFeature, type Parts } from '#features/feature.ts';
+import { calendarAudit } from './audit-text.ts';
+import { calendarEvents } from './contract/calendar.ts';
+import { calendarHelp } from './help-text.ts';
+import { importRoutes } from './server/import/routes.ts';
+import { ownEntries } from './server/own-entries.ts';
+import { calendarPersonalData } from './server/personal-data.ts';
+import { calendarRoutes } from './server/routes.ts';
+
+export const calendarFeature = defineFeature({
+  name: 'calendar',
+  help: calendarHelp,
+  audit: calendarAudit,
+  personalData: [calendarPersonalData],
+  create: (parts: Parts) => {
+    const { db, http, config, realtime, offers } = parts;
+    calendarRoutes(http, { ...parts, sources: offers.calendar });
+    importRoutes(http, {
+      db,
+      timeZone: config.timeZone,
+      publishChanged: (userId) => realtime.toUser(calendarEvents, userId, 'calendar_changed', {}),
+    });
+    return { calendar: [ownEntries(db)] };
+  },
+});

@@ -1,0 +1,211 @@
+import { expect, test } from 'vitest';
+import type { CalendarDate, RepeatedDate } from '../source.ts';
+import { writeFeed } from './feed.ts';
+import { invitation } from './invitation.ts';
+
+const publicUrl = new URL('https://quad.college.example:8443');
+const date = (facts: object = {}): CalendarDate => ({
+  id: 'own:1',
+  kind: 'own',
+  title: 'Dentist',
+  course: null,
+  detail: '',
+  place: null,
+  link: null,
+  url: null,
+  isDone: false,
+  isCancelled: false,
+  canMove: true,
+  version: 1,
+  description: '',
+  sequence: 3,
+  changedAt: new Date('2026-11-01T08:00:00Z'),
+  isAllDay: false,
+  startAt: '2026-12-01T04:30:00.000Z',
+  endAt: '2026-12-01T05:30:00.000Z',
+  ...facts,
+});
+const write = (
+  once: readonly CalendarDate[],
+  { repeated = [], alarmMinutes = null }: { repeated?: RepeatedDate[]; alarmMinutes?: number | null } = {},
+) => writeFeed({ once, repeated }, { name: 'Sue; phone, of mine', alarmMinutes, publicUrl });
+const unfolded = (text: string): string[] => text.replaceAll('\r\n ', '').split('\r\n');
+
+test('each line ends with CRLF and has at most 75 octets, also where letters have several', () => {
+  const text = write([date({ title: 'Prüfung für Ölmühlen 🎓 '.repeat(20), description: '数学'.repeat(400) })]);
+  expect(text.endsWith('\r\n')).toBe(true);
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  const lines = text.split('\r\n').slice(0, -1);
+  expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+  expect(lines.every((line) => line !== '' && !line.includes('\uFFFD'))).toBe(true);
+  expect(unfolded(text)).toContain(`SUMMARY:${'Prüfung für Ölmühlen 🎓 '.repeat(20).trim()}`);
+});
+
+test('texts are escaped, and controls do not reach other programs', () => {
+  const lines = unfolded(
+    write([
+      date({
+        title: 'A, B; C\\D\nBEGIN:VEVENT\u0007\u0000',
+        description: 'First\r\nsecond\u001b[31m\ttab',
+        place: 'Hall 1; left',
+        link: 'https://meet.example/x,y',
+      }),
+    ]),
+  );
+  expect(lines).toContain('SUMMARY:A\\, B\\; C\\\\D BEGIN:VEVENT');
+  expect(lines).toContain('LOCATION:Hall 1\\; left');
+  expect(lines).toContain('DESCRIPTION:First\\nsecond[31m\ttab\\n\\nJoin: https://meet.example/x\\,y');
+  expect(lines).toContain('X-WR-CALNAME:Sue\\; phone\\, of mine');
+  expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
+});
+
+test('a date has its UID, how often it moved, and its page', () => {
+  const lines = unfolded(write([date({ id: 'due:7', kind: 'due', title: 'Essay', url: '/tasks/7' })]));
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'UID:due:7@quad.college.example',
+      'SEQUENCE:3',
+      'DTSTAMP:20261101T080000Z',
+      'LAST-MODIFIED:20261101T080000Z',
+      'DTSTART:20261201T043000Z',
+      'DTEND:20261201T053000Z',
+      'SUMMARY:Due: Essay',
+      'URL;VALUE=URI:https://quad.college.example:8443/tasks/7',
+      'CATEGORIES:Due date',
+      'STATUS:CONFIRMED',
+      'TRANSP:TRANSPARENT',
+    ]),
+  );
+});
+
+test('what has no length has a minute, and whole days end before the day after them', () => {
+  const moment = unfolded(write([date({ endAt: '2026-12-01T04:30:00.000Z' })]));
+  expect(moment).toContain('DTSTART:20261201T043000Z');
+  expect(moment).toContain('DTEND:20261201T043100Z');
+  const days = unfolded(write([date({ isAllDay: true, firstDay: '2026-12-31', lastDay: '2026-12-31' })]));
+  expect(days).toContain('DTSTART;VALUE=DATE:20261231');
+  expect(days).toContain('DTEND;VALUE=DATE:20270101');
+});
+
+test('an alarm rings before a moment, and stands behind the properties of its event', () => {
+  const alarmed = unfolded(write([date()], { alarmMinutes: 30 }));
+  const from = alarmed.indexOf('BEGIN:VALARM');
+  expect(alarmed.slice(from)).toEqual([
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    'TRIGGER:-PT30M',
+    'DESCRIPTION:Dentist',
+    'END:VALARM',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]);
+  expect(unfolded(write([date()], { alarmMinutes: 0 }))).toContain('TRIGGER:PT0S');
+  const silent = [
+    date({ isCancelled: true }),
+    date({ isDone: true }),
+    date({ isAllDay: true, firstDay: '2026-12-31', lastDay: '2026-12-31' }),
+  ];
+  expect(write(silent, { alarmMinutes: 30 })).not.toContain('VALARM');
+  expect(write(silent)).toContain('STATUS:CANCELLED');
+  expect(write(silent)).toContain('SUMMARY:✓ Dentist');
+});
+
+test('what repeats is there once with its rule on the clock of its zone, and once for each that is different', () => {
+  // The clocks of Berlin go back on 25 October 2026.
+  const first = date({
+    id: 'meeting:1',
+    kind: 'meeting',
+    title: 'Lecture',
+    startAt: '2026-10-19T08:00:00.000Z',
+    endAt: '2026-10-19T09:30:00.000Z',
+  });
+  const moved = date({
+    id: 'meeting:3',
+    kind: 'meeting',
+    title: 'Lecture',
+    sequence: 4,
+    startAt: '2026-11-03T09:00:00.000Z',
+    endAt: '2026-11-03T10:30:00.000Z',
+  });
+  const repeated: RepeatedDate = {
+    date: first,
+    rule: 'FREQ=WEEKLY;BYDAY=MO;UNTIL=20261207T090000Z',
+    timeZone: 'Europe/Berlin',
+    except: [new Date('2026-10-26T09:00:00Z')],
+    changed: [
+      { instead: new Date('2026-11-02T09:00:00Z'), date: moved },
+      { instead: new Date('2026-11-09T09:00:00Z'), date: { ...moved, isCancelled: true } },
+    ],
+  };
+  const text = write([], { repeated: [repeated] });
+  const lines = unfolded(text);
+  expect(lines.filter((line) => line === 'TZID:Europe/Berlin')).toHaveLength(1);
+  expect(lines.indexOf('END:VTIMEZONE')).toBeLessThan(lines.indexOf('BEGIN:VEVENT'));
+  expect(lines.filter((line) => line === 'UID:meeting:1@quad.college.example')).toHaveLength(3);
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'DTSTART;TZID=Europe/Berlin:20261019T100000',
+      'DTEND;TZID=Europe/Berlin:20261019T113000',
+      'RRULE:FREQ=WEEKLY;BYDAY=MO;UNTIL=20261207T090000Z',
+      'EXDATE;TZID=Europe/Berlin:20261026T100000',
+      'RECURRENCE-ID;TZID=Europe/Berlin:20261102T100000',
+      'DTSTART;TZID=Europe/Berlin:20261103T100000',
+      'RECURRENCE-ID;TZID=Europe/Berlin:20261109T100000',
+      'STATUS:CANCELLED',
+      'DTSTAMP:20261101T080000Z',
+    ]),
+  );
+});
+
+test('a zone has the name of its VTIMEZONE, and UTC has none', () => {
+  const weekly = (timeZone: string): RepeatedDate => ({
+    date: date(),
+    rule: 'FREQ=WEEKLY;COUNT=3',
+    timeZone,
+    except: [new Date('2026-12-08T04:30:00Z')],
+    changed: [],
+  });
+  const kolkata = unfolded(write([], { repeated: [weekly('Asia/Calcutta')] }));
+  expect(kolkata).toContain('TZID:Asia/Kolkata');
+  expect(kolkata).toContain('DTSTART;TZID=Asia/Kolkata:20261201T100000');
+  const utc = unfolded(write([], { repeated: [weekly('UTC')] }));
+  expect(utc).toContain('DTSTART:20261201T043000Z');
+  expect(utc).toContain('EXDATE:20261208T043000Z');
+  expect(utc.join()).not.toContain('VTIMEZONE');
+});
+
+test('the same dates are the same text', () => {
+  expect(write([date()])).toBe(write([date()]));
+});
+
+test('an invitation asks for one date, and a cancelled one takes it back', () => {
+  const parts = {
+    publicUrl,
+    mailFrom: 'Quad <quad@college.example>',
+    organizerName: 'Tara "T" Teacher',
+    attendee: { name: 'Sue Second', email: 'sue@college.example' },
+  };
+  const asked = invitation(date({ id: 'booking:1', kind: 'booking' }), parts);
+  expect(asked.method).toBe('REQUEST');
+  expect(unfolded(asked.content)).toEqual(
+    expect.arrayContaining([
+      'METHOD:REQUEST',
+      'UID:booking:1@quad.college.example',
+      'SEQUENCE:3',
+      `ORGANIZER;CN="Tara ^'T^' Teacher":mailto:quad@college.example`,
+      'ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=FALSE;CN="Sue Second":MAILTO:sue@college.example',
+      'STATUS:CONFIRMED',
+    ]),
+  );
+  const cancelled = invitation(date({ id: 'booking:1', isCancelled: true, sequence: 4 }), parts);
+  expect(cancelled.method).toBe('CANCEL');
+  expect(unfolded(cancelled.content)).toEqual(
+    expect.arrayContaining([
+      'METHOD:CANCEL',
+      'UID:booking:1@quad.college.example',
+      'SEQUENCE:4',
+      'STATUS:CANCELLED',
+    ]),
+  );
+});

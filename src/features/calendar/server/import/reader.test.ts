@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { withFile } from '../../../../../test/calendar/calendar-file.ts';
+import { calendarOf, eventOf, neverFits } from '../../../../../test/calendar/calendar-text.ts';
+import { CalendarReader, type ReaderOptions } from './reader.ts';
+
+const megabyte = 1024 * 1024;
+const dayMs = 24 * 3_600_000;
+/** Some days from today, as RFC 5545 writes it. */
+const day = (later: number): string =>
+  new Date(Date.now() + later * dayMs).toISOString().slice(0, 10).replaceAll('-', '');
+
+const readWith = (content: string | Uint8Array, options: Partial<ReaderOptions> = {}, who = 'somebody') =>
+  withFile(content, (path) => new CalendarReader(options).read(who, path, 'UTC'));
+const refusal = (key: string) => ({ reason: { key: `calendarImport.${key}` } });
+
+test('a file is read by a process of its own, and what is left out has a sentence', async () => {
+  const { name, entries, problems, problemCount } = await readWith(
+    calendarOf(
+      'X-WR-CALNAME:Timetable',
+      eventOf('UID:a', 'SUMMARY:Lecture', `DTSTART:${day(1)}T090000Z`, `DTEND:${day(1)}T100000Z`),
+      eventOf('SUMMARY:Mars', `DTSTART;TZID=Mars/Crater:${day(1)}T090000`),
+      eventOf('SUMMARY:Standup', `DTSTART:${day(1)}T090000Z`, 'RRULE:FREQ=MONTHLY'),
+    ),
+  );
+  expect(name).toBe('Timetable');
+  expect(entries[0]).toMatchObject({ uid: 'a', title: 'Lecture' });
+  expect(problems).toEqual([
+    {
+      title: 'Mars',
+      reason: 'Its time zone ‘Mars/Crater’ is not known, and the file does not explain it.',
+    },
+    {
+      title: 'Standup',
+      reason: expect.stringMatching(/^It repeats without an end: shown until \d+ \w+ \d{4}\.$/) as string,
+    },
+  ]);
+  expect(problemCount).toBe(2);
+});
+
+test('a line of 50 MB is cut, and the event around it is read', async () => {
+  const [head, foot] = calendarOf(eventOf('SUMMARY:Long', `DTSTART:${day(1)}T090000Z`, 'DESCRIPTION:')).split(
+    'DESCRIPTION:',
+  );
+  const line = Buffer.alloc(50 * megabyte, 'x');
+  const content = Buffer.concat([Buffer.from(`${head}DESCRIPTION:`), line, Buffer.from(foot ?? '')]);
+  const { entries, problems } = await readWith(content);
+  expect(entries).toMatchObject([{ title: 'Long', notes: 'x'.repeat(4000) }]);
+  expect(problems).toEqual([]);
+});
+
+test('50 MB of one endless line are no calendar', async () => {
+  await expect(readWith(Buffer.alloc(50 * megabyte, 'x'))).rejects.toMatchObject(refusal('notCalendar'));
+});
+
+test('of 50,000 events the first 5,000 are shown, and the others are said', async () => {
+  const events = Array.from({ length: 50_000 }, (_, at) =>
+    eventOf(`UID:${at}`, `SUMMARY:Event ${at}`, `DTSTART:${day(1 + (at % 300))}T090000Z`),
+  );
+  const { entries, problems, problemCount } = await readWith(calendarOf(...events));
+  expect(entries).toHaveLength(5000);
+  expect(entries.at(-1)?.title).toBe('Event 4999');
+  expect(problems).toEqual([
+    { title: null, reason: '30,000 events were left out: the file has too many.' },
+    { title: null, reason: 'Only the first 5,000 dates of the file are shown.' },
+  ]);
+  expect(problemCount).toBe(2);
+});
+
+test('many rules that no day fits end the reading, and what was read before is there', async () => {
+  const stuck = Array.from({ length: 30 }, (_, at) =>
+    eventOf(`SUMMARY:Stuck ${at}`, `DTSTART:${day(1)}T090000Z`, neverFits),
+  );
+  const { entries, problems } = await readWith(
+    calendarOf(eventOf('SUMMARY:Sound', `DTSTART:${day(1)}T090000Z`), ...stuck),
+  );
+  expect(entries.map(({ title }) => title)).toEqual(['Sound']);
+  expect(problems.slice(0, 2)).toEqual([
+    { title: null, reason: 'The file takes too long to read: the rest of it was left out.' },
+    { title: 'Stuck 0', reason: 'The rule by which it repeats takes too long to follow.' },
+  ]);
+});
+
+test('a process that does not answer in time, and one that dies, are a refusal', async () => {
+  const content = calendarOf(eventOf('SUMMARY:Stuck', `DTSTART:${day(1)}T090000Z`, neverFits));
+  await expect(readWith(content, { readingMs: 200 })).rejects.toMatchObject(refusal('tooHard'));
+  await expect(readWith(content, { program: `${import.meta.filename}.missing` })).rejects.toMatchObject(
+    refusal('tooHard'),
+  );
+});
+
+test('a person with many files waits for them, and leaves a place to others', async () => {
+  const reader = new CalendarReader();
+  const hard = calendarOf(eventOf('SUMMARY:Stuck', `DTSTART:${day(1)}T090000Z`, neverFits));
+  const easy = calendarOf(eventOf('SUMMARY:Sound', `DTSTART:${day(1)}T090000Z`));
+  await withFile(hard, async (path) => {
+    const done: string[] = [];
+    const read = (who: string, from: string) => reader.read(who, from, 'UTC').then(() => done.push(who));
+    const greedy = [1, 2, 3].map(() => read('greedy', path));
+    await expect(read('greedy', path)).rejects.toMatchObject({ code: 'rate_limited', ...refusal('ownBusy') });
+    await withFile(easy, (from) => read('somebody', from));
+    await Promise.all(greedy);
+    // The second and the third file of the greedy person come after it.
+    expect(done.indexOf('somebody')).toBeLessThan(2);
+    expect(done).toHaveLength(4);
+  });
+});

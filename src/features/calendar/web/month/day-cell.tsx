@@ -1,0 +1,92 @@
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { join } from '#web/ui/join.ts';
+import { longDayWords } from '#web/ui/time/calendar-words.ts';
+import type { Day } from '#features/terms/contract/day.ts';
+import type { DayLayout } from '../days/lanes.ts';
+import { rovingDay } from '../days/use-roving-day.ts';
+import { KindDot } from '../item/kind-sign.tsx';
+import { screenText as text } from '../text.ts';
+import { DayLines } from './day-lines.tsx';
+
+interface DayCellProps {
+  layout: DayLayout;
+  isActive: boolean;
+  isToday: boolean;
+  isOfMonth: boolean;
+  isStrip: boolean;
+  isLoading: boolean;
+}
+
+/** A day of the month, with its lines, or on a phone with dots. */
+export function DayCell({ layout, isActive, isToday, isOfMonth, isStrip, isLoading }: DayCellProps) {
+  const { day, placed } = layout;
+  return (
+    <div
+      role="gridcell"
+      {...rovingDay(day, isActive)}
+      aria-selected={isActive}
+      aria-current={isToday ? 'date' : undefined}
+      aria-label={text.cell(longDayWords(day), placed.length)}
+      className={join(
+        'cursor-pointer border-line -outline-offset-2!',
+        isStrip ? 'grid content-center justify-items-center gap-1 rounded-md' : 'not-first:border-l',
+        !isStrip && !isOfMonth && 'bg-sunken',
+        isStrip && isActive && 'bg-primary-soft',
+      )}
+      style={{ height: 'var(--cell)' }}
+    >
+      {isStrip ? (
+        <>
+          <DayNumber day={day} isToday={isToday} isOfMonth={isOfMonth} />
+          <Dots layout={layout} />
+        </>
+      ) : (
+        <>
+          <button
+            type="button"
+            data-more=""
+            tabIndex={-1}
+            aria-label={text.openDay(longDayWords(day))}
+            className="block cursor-pointer px-1 py-0.5"
+          >
+            <DayNumber day={day} isToday={isToday} isOfMonth={isOfMonth} />
+          </button>
+          {isLoading ? <Skeleton className="h-4" /> : null}
+          <DayLines layout={layout} isReached={false} />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface DayNumberProps {
+  day: Day;
+  isToday: boolean;
+  isOfMonth: boolean;
+}
+
+const DayNumber = ({ day, isToday, isOfMonth }: DayNumberProps) => (
+  <time
+    dateTime={day}
+    className={join(
+      'figures grid size-6 place-items-center rounded-full text-xs',
+      isToday ? 'bg-primary font-bold text-on-primary' : isOfMonth ? 'text-ink' : 'text-ink-soft',
+    )}
+  >
+    {Number(day.slice(-2))}
+  </time>
+);
+
+const dotsMost = 3;
+
+/** One for each kind. */
+function Dots({ layout: { placed } }: { layout: DayLayout }) {
+  const kinds = [...new Set(placed.map(({ item }) => item.kind))].slice(0, dotsMost);
+  return (
+    <span className="flex h-1.5 gap-0.5">
+      {kinds.map((kind) => (
+        <KindDot key={kind} kind={kind} />
+      ))}
+    </span>
+  );
+}

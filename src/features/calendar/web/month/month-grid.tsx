@@ -1,0 +1,96 @@
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
+import { join } from '#web/ui/join.ts';
+import { longWeekdayWords, monthWords, weekdayWords } from '#web/ui/time/calendar-words.ts';
+import type { Day } from '#features/terms/contract/day.ts';
+import { inWeeks, isSameMonth, monthGrid } from '../days/day-math.ts';
+import { layoutRow } from '../days/lanes.ts';
+import type { Placed } from '../days/placed.ts';
+import { rovingDayOf, useRovingDay } from '../days/use-roving-day.ts';
+import { ownFirstWeekday } from '../days/week-start.ts';
+import { DayCell } from './day-cell.tsx';
+import { useLanes } from './use-lanes.ts';
+
+interface MonthGridProps {
+  day: Day;
+  today: Day;
+  placed: readonly Placed[];
+  isLoading: boolean;
+  /** Days with dots, on a phone: a press shows the day. */
+  isStrip: boolean;
+  onDay: (day: Day) => void;
+  onOpenDay: (day: Day) => void;
+  /** An entry begins on this day. */
+  onBegin: (day: Day) => void;
+  onOpen: (itemId: string) => void;
+  onPointerDown: (event: PointerEvent) => void;
+}
+
+/** Six weeks around a month. The cells have no handlers of their own: there are many. */
+export function MonthGrid(props: MonthGridProps) {
+  const { day, today, placed, isLoading, isStrip, onDay, onOpenDay, onBegin, onOpen, onPointerDown } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const handleRovingKey = useRovingDay(root, day, onDay);
+  const { most, style } = useLanes(isStrip);
+  const weeks = inWeeks(monthGrid(day, ownFirstWeekday())).map((week) => layoutRow(week, placed, most));
+  const handleKey = (event: KeyboardEvent): void => {
+    handleRovingKey(event);
+    const focused = rovingDayOf(event.target);
+    if (focused === undefined || !(event.key === 'Enter' || event.key === ' ')) return;
+    event.preventDefault();
+    onOpenDay(focused);
+  };
+  const handleClick = ({ target }: MouseEvent): void => {
+    if (!(target instanceof Element)) return;
+    const item = target.closest<HTMLElement>('[data-item]')?.dataset['item'];
+    const clicked = target.closest<HTMLElement>('[data-day]')?.dataset['day'];
+    if (item !== undefined) onOpen(item);
+    else if (clicked === undefined) return;
+    else if (isStrip) onDay(clicked);
+    else if (target.closest('[data-more]')) onOpenDay(clicked);
+    else onBegin(clicked);
+  };
+  return (
+    <div
+      ref={root}
+      role="grid"
+      aria-label={monthWords(day)}
+      aria-busy={isLoading}
+      tabIndex={-1}
+      onClick={handleClick}
+      onKeyDown={handleKey}
+      onPointerDown={onPointerDown}
+      className={join('outline-none', !isStrip && 'panel overflow-hidden')}
+      style={style}
+    >
+      <div role="row" className="grid grid-cols-7 border-b border-line">
+        {(weeks[0] ?? []).map(({ day: first }) => (
+          <span
+            key={first}
+            role="columnheader"
+            aria-label={longWeekdayWords(first)}
+            className="truncate py-1 text-center text-xs font-semibold text-ink-soft"
+          >
+            {weekdayWords(first)}
+          </span>
+        ))}
+      </div>
+      {weeks.map((week, row) => (
+        // The same cells for every month: only what is in them changes.
+        <div key={row} role="row" className="grid grid-cols-7 border-line not-last:border-b">
+          {week.map((layout, column) => (
+            <DayCell
+              key={column}
+              layout={layout}
+              isActive={layout.day === day}
+              isToday={layout.day === today}
+              isOfMonth={isSameMonth(layout.day, day)}
+              isStrip={isStrip}
+              // Some of them, as a month has some dates.
+              isLoading={isLoading && (row * 7 + column) % 4 === 1}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

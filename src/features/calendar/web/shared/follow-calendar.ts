@@ -1,0 +1,40 @@
+import { connectionEvents } from '#shared/connection-events.ts';
+import { catchUp } from '#web/live/catch-up.ts';
+import type { Followed } from '#web/live/followed.ts';
+import { onServerEvent } from '#web/live/socket.ts';
+import { onSummaryChanged } from '#web/live/summary.ts';
+import { bookingEvents } from '#features/bookings/contract/bookings.ts';
+import { calendarEvents } from '#features/calendar/contract/calendar.ts';
+import { meetingEvents } from '#features/meetings/contract/meetings.ts';
+import { termEvents } from '#features/terms/contract/terms.ts';
+import { calendarKey } from './keys.ts';
+
+const gatherMs = 1000;
+
+/** Refetches an open calendar after events that change it. Returns a function that stops it. */
+export function followCalendar({ queries }: Followed): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const refetch = (): void => void queries.invalidateQueries({ queryKey: calendarKey });
+  // A plan of fifty meetings causes one fetch.
+  const refetchLater = (): void => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      refetch();
+    }, gatherMs);
+  };
+  const stops = [
+    onServerEvent(calendarEvents, 'calendar_changed', refetchLater),
+    onServerEvent(meetingEvents, 'meetings_changed', refetchLater),
+    onServerEvent(bookingEvents, 'bookings_changed', refetchLater),
+    onServerEvent(termEvents, 'terms_changed', refetchLater),
+    // The viewer's class decides which dates they see.
+    onServerEvent(connectionEvents, 'session_changed', refetchLater),
+    // Tasks, announcements and courses report there.
+    onSummaryChanged(refetchLater),
+    catchUp(queries, calendarKey),
+  ];
+  return () => {
+    clearTimeout(timer);
+    for (const stop of stops) stop();
+  };
+}

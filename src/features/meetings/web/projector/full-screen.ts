@@ -1,0 +1,8 @@
+/** From a press only. Where the browser has none, or refuses, the view fills the window. */
+export function enterFullScreen(): void {
+  if (document.fullscreenEnabled) void document.documentElement.requestFullscreen().catch(() => undefined);
+}
+
+export function leaveFullScreen(): void {
+  if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
+}

@@ -1,0 +1,87 @@
+import { and, asc, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { Database } from '#platform/database/port.ts';
+import { plainWords } from '#server/snippet.ts';
+import type { Viewer } from '#server/session.ts';
+import { feedLimits } from '#features/calendar/contract/limits.ts';
+import type { CalendarDate, CalendarSource, Span } from '#features/calendar/server/service.ts';
+import { courseAccess } from '#features/courses/server/service.ts';
+import { taskColumnsFor } from '../lists/list.ts';
+import { taskUrl } from '../lists/search.ts';
+import { hasOwnDueDate, taskRights } from '../rights.ts';
+import { type HandInRow, handIns, type TaskRow, tasks } from '../table.ts';
+
+/** Due dates: a student's own, handed in or not; of those who grade or manage a task, that of the task. */
+export const dueDatesInCalendar = (db: Database): CalendarSource => ({
+  kinds: ['due'],
+  tables: [tasks, ...courseAccess.tables],
+  own: [handIns, ...courseAccess.own],
+  async read(viewer, span, { courseId, withGone, limit }) {
+    // Each condition has an index of its own.
+    const [live, gone] = await Promise.all([
+      dueWithin(db, viewer, span, { courseId, limit, isRemoved: false }),
+      withGone ? dueWithin(db, viewer, span, { courseId, limit, isRemoved: true }) : [],
+    ]);
+    return [...live, ...gone].map((row) => toDate(viewer, row));
+  },
+});
+
+type DueRow = TaskRow & { dueAt: Date; state: HandInRow['state'] | null };
+/** Of Markdown more is read than is left without its marks. */
+const describedChars = 2 * feedLimits.descriptionChars;
+
+function dueWithin(
+  db: Database,
+  viewer: Viewer,
+  { from, to }: Span,
+  { courseId, limit, isRemoved }: { courseId: string | undefined; limit: number; isRemoved: boolean },
+): Promise<DueRow[]> {
+  const { dueAt, removedAt } = tasks;
+  return db
+    .select({
+      ...taskColumnsFor(viewer),
+      description: sql<string>`left(${tasks.description}, ${describedChars}::int)`,
+      dueAt: sql<Date>`${dueAt}`.mapWith(dueAt),
+      state: handIns.state,
+    })
+    .from(tasks)
+    .leftJoin(handIns, and(eq(handIns.taskId, tasks.id), eq(handIns.studentId, viewer.userId)))
+    .where(
+      and(
+        isRemoved ? isNotNull(removedAt) : isNull(removedAt),
+        isNotNull(dueAt),
+        gte(dueAt, from),
+        lt(dueAt, to),
+        courseId === undefined ? undefined : eq(tasks.courseId, courseId),
+        hasOwnDueDate.where(viewer),
+      ),
+    )
+    .orderBy(asc(dueAt), asc(tasks.id))
+    .limit(limit);
+}
+
+function toDate(viewer: Viewer, row: DueRow): CalendarDate {
+  const at = row.dueAt.toISOString();
+  return {
+    id: `due:${row.id}`,
+    kind: 'due',
+    title: row.title,
+    course: row.course && { id: row.course.id, title: row.course.title },
+    detail: row.subject,
+    place: null,
+    link: null,
+    url: taskUrl(row.id),
+    isDone: (row.state ?? 'assigned') !== 'assigned',
+    isCancelled: row.removedAt !== null,
+    canMove: row.removedAt === null && taskRights.manage.holds(viewer, row),
+    version: row.dateChanges,
+    description: plainWords(row.description),
+    sequence: row.dateChanges,
+    changedAt: latest(row.createdAt, row.editedAt, row.removedAt),
+    isAllDay: false,
+    startAt: at,
+    endAt: at,
+  };
+}
+
+const latest = (...moments: (Date | null)[]): Date =>
+  new Date(Math.max(...moments.map((at) => at?.getTime() ?? 0)));
