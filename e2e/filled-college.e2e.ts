@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './lib/fixtures.ts';
 import { expectOwnClock } from './walk/clocks.ts';
 import { dialogsOf } from './walk/long-dialogs.ts';
@@ -15,7 +16,13 @@ const height = 800;
 const forVisitors = ['/', '/404', '/auth', '/login'];
 let world: LongWorld | undefined;
 
-test('names, titles and files of the longest kind have room on every screen, at 320, 390 and 1280 px', async ({
+/** The browser's time zone, which is not the college's. */
+async function liveInNewYork(page: Page): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Emulation.setTimezoneOverride', { timezoneId: 'America/New_York' });
+}
+
+test('names, titles and files of the longest kind have room on every screen, at 320, 390 and 1280 px, and times are the reader’s', async ({
   signedInAs,
   administrator,
   newAccount,
@@ -28,6 +35,7 @@ test('names, titles and files of the longest kind have room on every screen, at 
   expect(await unvisited([...screens.teacher, ...screens.student])).toEqual(forVisitors);
   const { page: teacher } = await signedInAs('teacher', { as: administrator, at: null });
   const { page: student } = await signedInAs('student', { as: world.student, at: null });
+  for (const page of [teacher, student]) await liveInNewYork(page);
   await Promise.all(
     [
       { page: teacher, paths: screens.teacher, opened: dialogs.teacher },
@@ -44,6 +52,7 @@ test('names, titles and files of the longest kind have room on every screen, at 
           await page.setViewportSize({ width, height });
           await expectRoom(page, `${path} at ${width} px`);
         }
+        await expectOwnClock(page, path, collegeZone);
       }
       for (const { what, path, open, isOfPhones } of opened) {
         await visit(path);
@@ -57,32 +66,16 @@ test('names, titles and files of the longest kind have room on every screen, at 
   );
 });
 
-test('every time is the reader’s, with the college’s clock beside it', async ({
+test('the college’s clock stands beside the reader’s: in cards, in a search and in a form', async ({
   signedInAs,
   administrator,
   newAccount,
   product,
 }) => {
   world ??= await fillCollege(product.url, administrator, newAccount);
-  const screens = screensOf(world);
   const { page: teacher } = await signedInAs('teacher', { as: administrator, at: null });
   const { page: student } = await signedInAs('student', { as: world.student, at: null });
-  for (const page of [teacher, student]) {
-    const devTools = await page.context().newCDPSession(page);
-    await devTools.send('Emulation.setTimezoneOverride', { timezoneId: 'America/New_York' });
-  }
-  await Promise.all(
-    [
-      { page: teacher, paths: screens.teacher },
-      { page: student, paths: screens.student },
-    ].map(async ({ page, paths }) => {
-      for (const path of paths) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
-        await expectOwnClock(page, path, collegeZone);
-      }
-    }),
-  );
+  for (const page of [teacher, student]) await liveInNewYork(page);
 
   // One clock in one card, where the event had the reader's and the task the college's.
   await student.goto('/dashboard');

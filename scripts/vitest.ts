@@ -38,10 +38,19 @@ const withoutDatabase = [
   'src/platform/files/**',
   'src/server/pages/images.test.ts',
   'src/features/auth/server/password/password.test.ts',
+  'src/features/auth/server/password/hashing-process.test.ts',
   'src/features/chat/server/search/words.test.ts',
-  // Rules by generated steps: what these ask of the database, the tests beside them ask as well.
+  'src/features/assistant/server/improve.test.ts',
+  'src/features/uploads/server/stopping.test.ts',
+  'test/greedy.test.ts',
+  // Rules by generated steps, each call in turn, answers that are kept: what these ask of the database, the tests beside them ask as well.
+  'src/features/*/server/rights.test.ts',
   'src/features/chat/server/live/follow.test.ts',
+  'src/features/courses/server/kept.test.ts',
+  'src/features/courses/server/staff/matrix.test.ts',
   'src/features/tasks/server/model.test.ts',
+  'test/contract-fields/**',
+  'test/reads/**',
   // Plans of tables so small that an older planner may rightly read them whole.
   'src/features/search/server/search.test.ts',
   'test/assistant/**',
@@ -56,7 +65,9 @@ const withoutDatabase = [
   'test/demo-start.test.ts',
   'test/python-client.test.ts',
   'test/docs.test.ts',
+  'test/serving-packages.test.ts',
   'test/specification/**',
+  'test/start-signal.test.ts',
 ];
 
 /** Unit and integration tests; with `databaseUrl` those that use a database, on that PostgreSQL instead of the embedded one. */

@@ -296,9 +296,9 @@ test('two teachers offer times; students see those that are for them, and have b
   const offersFor = async (name: Name) =>
     (
       await read<{ offers: { title: string; free: number }[] }>(await signIn(name), '/api/bookings/offers')
-    ).offers.map(({ title, free }) => [title, free]);
-  const talks = ['Twenty minutes about your term', 2];
-  const hours = ['Office hours', 6];
+    ).offers.map(({ title, free }) => `${title}: ${free} free`);
+  const talks = 'Twenty minutes about your term: 2 free';
+  const hours = 'Office hours: 6 free';
   expect((await offersFor('karan')).toSorted()).toEqual([hours, talks]);
   expect(await offersFor('leah')).toEqual([hours]);
   expect(await offersFor('ananya')).toEqual([talks]);

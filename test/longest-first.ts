@@ -1,19 +1,32 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** What takes longest by far, mostly because it waits: begun last, it would keep one worker busy while the others rest. */
+/**
+ * What takes longest by far: begun last, it would keep one worker busy while the others rest. What waits (for a process that
+ * was killed, a connection that is quiet) stands between what computes, so that both cores have work.
+ */
 const longest = [
   'test/faults/chat-kill.test.ts',
+  'test/linear/expressions.test.ts',
   'test/faults/chat-reconnect.test.ts',
-  'test/faults/chat-delivery.test.ts',
-  'test/demo-start.test.ts',
   'test/authorization/http.test.ts',
+  'test/faults/chat-delivery.test.ts',
+  'test/linear/texts.test.ts',
+  'test/demo-start.test.ts',
+  'test/authorization/in-course/http.test.ts',
+  'src/features/auth/server/password/hashing-process.test.ts',
   'test/bad-input/http.test.ts',
+  // It fills the college of the assistant's tests, which the others copy.
+  'test/assistant/exam.test.ts',
+  'src/platform/bus/redis.test.ts',
+  'test/contract-fields/',
   'test/faults/',
-  'test/cluster.test.ts',
+  'test/assistant/proofreading/',
   'test/reads/',
   'src/features/courses/server/kept.test.ts',
+  'test/cluster.test.ts',
   'test/assistant/',
   'test/backup.test.ts',
+  'src/web/markdown/',
 ];
 
 /** A fresh copy remembers no durations: without this Vitest would begin with the largest files. */

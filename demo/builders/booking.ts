@@ -1,9 +1,10 @@
+import { ownZone } from '#shared/time/zoned-clock.ts';
 import { Failpoints } from '#platform/failpoints.ts';
 import { NewOffer } from '#features/bookings/contract/forms/offer.ts';
 import { book } from '#features/bookings/server/bookings.ts';
 import type { BookingDeps } from '#features/bookings/server/deps.ts';
-import { offerTimes } from '#features/bookings/server/offer-times.ts';
-import { readOffer } from '#features/bookings/server/offers.ts';
+import { offerTimes } from '#features/bookings/server/offers/offer-times.ts';
+import { readOffer } from '#features/bookings/server/offers/offers.ts';
 import type { BuilderDeps } from './deps.ts';
 import type { BuiltPerson } from './person.ts';
 
@@ -21,7 +22,7 @@ const bookingContext = (deps: BuilderDeps): BookingDeps => ({
   ...deps,
   failpoints: new Failpoints(),
   realtime: { toUser: () => undefined },
-  timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  timeZone: ownZone(),
 });
 
 /** Offers times, to all students unless the facts say otherwise, and books some of them. */

@@ -1,3 +1,4 @@
+import type { Profile } from '#features/people/contract/people.ts';
 import type { Mailbox } from './mailbox.ts';
 
 export interface NewAccount {
@@ -17,12 +18,8 @@ export interface Account extends NewAccount {
 export const password = 'correct horse battery 42';
 let made = 0;
 
-/** Signs somebody up over HTTP with the code from the mailbox, as the wizard does. */
-export async function signUp(
-  url: string,
-  mailbox: Mailbox,
-  facts: Partial<NewAccount> = {},
-): Promise<Account> {
+/** Somebody new: who they are where `facts` does not say it, and what a sign-up asks them. */
+export function someoneNew(facts: Partial<NewAccount> = {}): { account: NewAccount; profile: Profile } {
   made += 1;
   const role = facts.role ?? 'student';
   const account: NewAccount = {
@@ -34,10 +31,21 @@ export async function signUp(
     ...facts,
   };
   const { name, email, year, division } = account;
-  const profile =
+  const profile: Profile =
     role === 'teacher'
       ? { role, name, department: 'Physics', teacherId: email }
       : { role, name, studentId: `S-${made}`, year, division };
+  return { account, profile };
+}
+
+/** Signs somebody up over HTTP with the code from the mailbox, as the wizard does. */
+export async function signUp(
+  url: string,
+  mailbox: Mailbox,
+  facts: Partial<NewAccount> = {},
+): Promise<Account> {
+  const { account, profile } = someoneNew(facts);
+  const { email } = account;
   const started = await post(`${url}/api/identity/sign-up/start`, { email, password, profile });
   const code = await mailbox.codeFor(email);
   const verified = await post(`${url}/api/identity/sign-up/verify`, { code }, cookiesOf(started));

@@ -34,8 +34,13 @@ function whatIsTooSmall(enough: number): string[] {
       const met = document.elementFromPoint(atX, atY);
       return (met?.closest(controls) ?? met?.closest('label')?.control) === control;
     };
+    // Most are large. A few points on the way show it: nothing that one presses is narrower than their distance.
+    const isLarge = (): boolean =>
+      [enough / 8, enough / 4, (enough * 3) / 8, enough / 2].every(
+        (far) => answers(x - far, y) && answers(x + far, y) && answers(x, y - far) && answers(x, y + far),
+      );
     // Hidden, or under something else: nobody can press it now.
-    if (!answers(x, y)) continue;
+    if (!answers(x, y) || isLarge()) continue;
     const reach = (stepX: number, stepY: number): number => {
       let far = 0;
       while (far < enough && answers(x + stepX * (far + 1), y + stepY * (far + 1))) far++;
@@ -43,7 +48,7 @@ function whatIsTooSmall(enough: number): string[] {
     };
     const width = reach(-1, 0) + 1 + reach(1, 0);
     const height = reach(0, -1) + 1 + reach(0, 1);
-    if (width < enough || height < enough)
+    if (Math.min(width, height) < enough)
       found.push(`${width} by ${height}: ${control.outerHTML.slice(0, 200)}`);
   }
   scrollTo(0, 0);

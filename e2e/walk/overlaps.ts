@@ -7,6 +7,7 @@ export async function expectRoom(page: Page, what: string): Promise<void> {
     nameOf,
     both,
     isThere,
+    clipOf,
     clippedBy,
     seen,
     layerOf,
@@ -40,6 +41,18 @@ interface Seen {
   isScrolled: boolean;
   isCut: boolean;
 }
+/** An element that does not show all that is in it. */
+interface Clip {
+  edge: DOMRect;
+  scrolls: boolean;
+  isLarger: boolean;
+  endsInDots: boolean;
+}
+/** What was found out about elements: much of the screen lies in the same ones. */
+interface Known {
+  clips: Map<Element, Clip | null>;
+  layers: Map<Element, Element | null>;
+}
 
 // All of these run in the page.
 
@@ -49,11 +62,12 @@ function whatHasNoRoom(): string[] {
   const { scrollWidth } = document.documentElement;
   if (scrollWidth > innerWidth) found.push(`the page is ${scrollWidth} px wide`);
   const items: Item[] = [];
+  const known: Known = { clips: new Map(), layers: new Map() };
   for (const each of [...controlsHere(), ...textsHere()]) {
-    const what = seen(each);
+    const what = seen(each, known);
     const problem = problemOf(each, what);
     if (problem !== undefined) found.push(`${problem}: ${nameOf(each.element)}`);
-    if (isThere(what.box)) items.push({ ...each, box: what.box, layer: layerOf(each.element) });
+    if (isThere(what.box)) items.push({ ...each, box: what.box, layer: layerOf(each.element, known) });
   }
   items.sort((one, other) => one.box.top - other.box.top);
   for (const [index, one] of items.entries())
@@ -108,26 +122,39 @@ function textsHere(): Found[] {
 }
 
 /** What of a box its ancestors show, and whether the rest is reached by scrolling. Words are cut off by their own element, too. */
-function seen({ element, rect, isControl }: Found): Seen {
+function seen({ element, rect, isControl }: Found, known: Known): Seen {
   let now: Seen = { box: rect, isScrolled: false, isCut: false };
   for (
     let each = isControl ? element.parentElement : element;
     each && each !== document.body;
     each = each.parentElement
   )
-    now = clippedBy(each, now);
+    now = clippedBy(clipOf(each, known), now);
   return now;
 }
 
-function clippedBy(element: Element, { box, isScrolled, isCut }: Seen): Seen {
+function clipOf(element: Element, { clips }: Known): Clip | null {
+  const before = clips.get(element);
+  if (before !== undefined) return before;
   const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(element);
-  if (overflowX === 'visible') return { box, isScrolled, isCut };
-  const edge = element.getBoundingClientRect();
+  const clip =
+    overflowX === 'visible'
+      ? null
+      : {
+          edge: element.getBoundingClientRect(),
+          scrolls: /auto|scroll/.test(overflowX),
+          isLarger: element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight,
+          endsInDots: textOverflow === 'ellipsis' || webkitLineClamp !== 'none',
+        };
+  clips.set(element, clip);
+  return clip;
+}
+
+function clippedBy(clip: Clip | null, { box, isScrolled, isCut }: Seen): Seen {
+  if (clip === null) return { box, isScrolled, isCut };
+  const { edge, scrolls, isLarger, endsInDots } = clip;
   // For screen readers only: it counts as scrolled away.
   if (edge.width <= 2) return { box: edge, isScrolled: true, isCut: false };
-  const scrolls = /auto|scroll/.test(overflowX);
-  const isLarger = element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight;
-  const endsInDots = textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
   return {
     box: both(box, edge),
     isScrolled: isScrolled || (scrolls && isLarger),
@@ -167,14 +194,16 @@ function isThere({ left, top, right, bottom }: Box): boolean {
 }
 
 /** Bars and dialogs lie over the rest by intent. */
-function layerOf(element: Element): Element | null {
-  for (let each: Element | null = element; each; each = each.parentElement)
-    if (
-      /fixed|sticky/.test(getComputedStyle(each).position) ||
-      each.matches('[role=dialog], [role=alertdialog]')
-    )
-      return each;
-  return null;
+function layerOf(element: Element | null, known: Known): Element | null {
+  if (element === null) return null;
+  const before = known.layers.get(element);
+  if (before !== undefined) return before;
+  const isLayer =
+    /fixed|sticky/.test(getComputedStyle(element).position) ||
+    element.matches('[role=dialog], [role=alertdialog]');
+  const layer = isLayer ? element : layerOf(element.parentElement, known);
+  known.layers.set(element, layer);
+  return layer;
 }
 
 function isShown(element: Element): boolean {

@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Frame } from '../frame.ts';
 import { defineFeature, type Platform } from './feature.ts';
@@ -61,6 +62,16 @@ test('a feature that needs what only a later one gives does not compile', () => 
   // @ts-expect-error: nobody gives a bell yet
   const list = new FeatureList().with(clock).with(tower).with(bell);
   expect(list).toBeInstanceOf(FeatureList);
+});
+
+test('features with dates stand before the calendar, which keeps answers from its start on', async () => {
+  const offering: string[] = [];
+  for (const name of features.names) {
+    const declaration = await readFile(join(import.meta.dirname, name, 'feature.server.ts'), 'utf8');
+    if (/^ *(?:return \{ )?calendar: \[/m.test(declaration)) offering.push(name);
+  }
+  expect(offering).toEqual(expect.arrayContaining(['terms', 'tasks', 'meetings', 'bookings', 'calendar']));
+  expect(offering.at(-1)).toBe('calendar');
 });
 
 test('every folder of a feature is in the list once, under its own name', async () => {

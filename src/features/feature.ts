@@ -48,7 +48,7 @@ export interface Offer {
   readonly campus?: readonly CampusSource[];
   /** What stands on the dashboard of it, in the order of the list. */
   readonly dashboard?: readonly DashboardSource[];
-  /** Its dates, for the calendar of each person. */
+  /** Its dates, for the calendar of each person: it stands before the calendar in the list. */
   readonly calendar?: readonly CalendarSource[];
   /** What it has in courses, for their copies in another term. */
   readonly inCourses?: readonly CourseRecords[];

@@ -58,11 +58,11 @@ export class AnnouncementDesk extends Desk {
   static async open(): Promise<AnnouncementDesk> {
     const server = await startTestServer();
     const people = [
-      await server.signUp({ role: 'teacher', name: 'Ada Admin' }),
-      await server.signUp({ role: 'teacher', name: 'Tara Teacher' }),
-      await server.signUp({ role: 'teacher', name: 'Otto Other' }),
-      await server.signUp({ role: 'student', year: 'second', division: 'A' }),
-      await server.signUp({ role: 'student', year: 'third', division: 'B' }),
+      await server.admit({ role: 'teacher', name: 'Ada Admin' }),
+      await server.admit({ role: 'teacher', name: 'Tara Teacher' }),
+      await server.admit({ role: 'teacher', name: 'Otto Other' }),
+      await server.admit({ role: 'student', year: 'second', division: 'A' }),
+      await server.admit({ role: 'student', year: 'third', division: 'B' }),
     ];
     return new AnnouncementDesk(server, people);
   }

@@ -21,9 +21,9 @@ export async function stopClock(databaseUrl: string, at: Date): Promise<void> {
   const client = new Client(databaseUrl);
   await client.connect();
   try {
-    await client.query('create schema stopped');
+    await client.query('create schema if not exists stopped');
     await client.query(
-      `create function stopped.now() returns timestamptz language sql immutable as $$ select timestamptz '${at.toISOString()}' $$`,
+      `create or replace function stopped.now() returns timestamptz language sql immutable as $$ select timestamptz '${at.toISOString()}' $$`,
     );
     const { rows } = await client.query<{ name: string }>('select current_database() as name');
     await client.query(`alter database "${rows[0]?.name}" set search_path = stopped, pg_catalog, public`);

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { OpenDatabase } from '#platform/database/port.ts';
-import { testDatabase } from '../lib/database.ts';
+import { copyOfFilled } from '../lib/database.ts';
 import { buildExamCollege, examDay, type Members, stopClock } from './college.ts';
 
 export interface ExamCollege extends AsyncDisposable {
@@ -12,11 +12,15 @@ export interface ExamCollege extends AsyncDisposable {
 export async function openExamCollege(): Promise<ExamCollege> {
   vi.stubEnv('TZ', 'UTC');
   vi.useFakeTimers({ toFake: ['Date'], now: examDay });
-  const database = await testDatabase();
+  const { database, facts: members } = await copyOfFilled('exam', async ({ db, url }) => {
+    await stopClock(url, examDay);
+    return buildExamCollege(db);
+  });
+  // Which clock is read first is not copied.
   await stopClock(database.url, examDay);
   return {
     database,
-    members: await buildExamCollege(database.db),
+    members,
     async [Symbol.asyncDispose]() {
       vi.useRealTimers();
       vi.unstubAllEnvs();

@@ -5,7 +5,7 @@ import type { FileEntry, FileProblem } from '#features/calendar/server/import/re
 import { readCalendar } from '#features/calendar/server/import/reading/read-calendar.ts';
 
 /** The moment at which the files of the tests are read: dates from 24 November 2025 to 23 November 2028 are shown. */
-export const now = Date.parse('2026-11-24T12:00:00Z');
+const now = Date.parse('2026-11-24T12:00:00Z');
 
 type Content = string | Uint8Array;
 

@@ -58,11 +58,11 @@ export class CourseDesk extends Desk {
   static async open(): Promise<CourseDesk> {
     const server = await startTestServer();
     const people = [
-      await server.signUp({ role: 'teacher', name: 'Tara Teacher' }),
-      await server.signUp({ role: 'teacher', name: 'Otto Other' }),
-      await server.signUp({ role: 'student', name: 'Sue Second', year: 'second', division: 'A' }),
-      await server.signUp({ role: 'student', name: 'Sam Second', year: 'second', division: 'A' }),
-      await server.signUp({ role: 'student', name: 'Theo Third', year: 'third', division: 'B' }),
+      await server.admit({ role: 'teacher', name: 'Tara Teacher' }),
+      await server.admit({ role: 'teacher', name: 'Otto Other' }),
+      await server.admit({ role: 'student', name: 'Sue Second', year: 'second', division: 'A' }),
+      await server.admit({ role: 'student', name: 'Sam Second', year: 'second', division: 'A' }),
+      await server.admit({ role: 'student', name: 'Theo Third', year: 'third', division: 'B' }),
     ];
     return new CourseDesk(server, people);
   }

@@ -84,9 +84,9 @@ test('200 people race for 20 times while the server is killed, before and after 
     expect(made.status).toBe(201);
     const offerId = (made.body['offer'] as { id: string }).id;
 
-    let isOver = false;
+    const race = new AbortController();
     const killing = (async () => {
-      while (!isOver) {
+      while (!race.signal.aborted) {
         await sleep(300);
         await product?.running();
         // It may kill itself in the very moment.
@@ -95,8 +95,9 @@ test('200 people race for 20 times while the server is killed, before and after 
       }
     })();
     const taken = await Promise.all(people.map((person, at) => takeOne(person, offerId, at)));
-    isOver = true;
+    race.abort();
     await killing;
+    await product.running();
     const own = taken.filter((slotId) => slotId !== undefined);
     expect(own).toHaveLength(slotCount);
     expect(new Set(own).size).toBe(slotCount);

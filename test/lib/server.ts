@@ -12,6 +12,7 @@ import { freePort } from '../../e2e/lib/free-port.ts';
 import { Mailbox } from '../../e2e/lib/mailbox.ts';
 import { type Composed, type Parts, compose } from '../../src/compose.ts';
 import { readConfig } from '../../src/config.ts';
+import { admit } from './admit.ts';
 import { testDatabase } from './database.ts';
 import { silentLog } from './silent-log.ts';
 
@@ -23,6 +24,8 @@ export interface TestServer extends AsyncDisposable {
   dataDir: string;
   mailbox: Mailbox;
   signUp(options?: Partial<NewAccount>): Promise<Account>;
+  /** The same person without the way there, for tests of what comes after it. */
+  admit(options?: Partial<NewAccount>): Promise<Account>;
 }
 
 /**
@@ -39,9 +42,9 @@ export async function startTestServer(
     ...options
   }: Partial<Pick<Parts, 'log'>> &
     Pick<Parts, 'chatRate' | 'messageDelayMs'> & {
-    beside?: TestServer;
-    on?: { database: OpenDatabase; dataDir: string };
-  } = {},
+      beside?: TestServer;
+      on?: { database: OpenDatabase; dataDir: string };
+    } = {},
 ): Promise<TestServer> {
   const port = await freePort();
   const dataDir = on?.dataDir ?? (await mkdtemp(join(tmpdir(), 'quad-test-')));
@@ -78,6 +81,7 @@ export async function startTestServer(
     dataDir,
     mailbox,
     signUp: (options) => signUp(url, mailbox, options),
+    admit: (options) => admit(database.db, secret, options),
     async [Symbol.asyncDispose]() {
       await composed.stop();
       if (beside === undefined) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { repeated, superLinear } from './growth.ts';
+import { lookOf } from './made-of.ts';
 
 /** The cost of so many steps, with `extra` at some of the measurements. */
 function measured(stepsOf: (chars: number) => number, extra: (measurement: number) => number) {
@@ -46,10 +47,22 @@ const trailing = (expression: RegExp) =>
   superLinear(
     (text) => Array.from(text.matchAll(expression)),
     (chars) => `${repeated(' ', chars)}x`,
-    { chars: 16_000, fromMs: 20 },
+    { chars: 9600, fromMs: 20 },
   );
 
 test('an expression that begins again at each character is found by its time', () => {
   expect(trailing(/\s+$/g)).toMatch(/times that of a quarter$/);
   expect(trailing(/(?<!\s)\s+$/g)).toBeUndefined();
+});
+
+test('two texts have one look where an expression tells none of their characters apart', () => {
+  const look = lookOf(String.raw`\s+$|[a-c]`, 'g');
+  expect(look('a z b ')).toBe(look('c\t9\ta\t'));
+  // A letter of the list, the end of a word, the end of a line.
+  for (const other of ['d', ';', '\n']) expect(look(other)).not.toBe(look('a'));
+  expect(look('\n')).not.toBe(look(' '));
+  // A letter in two places of the text.
+  expect(lookOf('.', 'u')('😀')).not.toBe(lookOf('.', 'u')('é'));
+  // What was matched before may be any letter.
+  expect(lookOf(String.raw`(.)\1`, '')('ab')).toBe('ab');
 });

@@ -29,9 +29,9 @@ export class Office implements AsyncDisposable {
 
   static async open(): Promise<Office> {
     const server = await startTestServer();
-    const administrator = await server.signUp({ role: 'teacher', name: 'Ada Admin' });
-    const mentor = await server.signUp({ role: 'teacher', name: 'Mira Mentor' });
-    const otherTeacher = await server.signUp({ role: 'teacher', name: 'Omar Other' });
+    const administrator = await server.admit({ role: 'teacher', name: 'Ada Admin' });
+    const mentor = await server.admit({ role: 'teacher', name: 'Mira Mentor' });
+    const otherTeacher = await server.admit({ role: 'teacher', name: 'Omar Other' });
     return new Office(server, administrator, mentor, otherTeacher);
   }
 

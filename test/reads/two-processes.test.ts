@@ -15,12 +15,16 @@ import { jobsDone } from '../lib/jobs-done.ts';
 import { startTestServer, type TestServer } from '../lib/server.ts';
 import { silentLog } from '../lib/silent-log.ts';
 
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
+const month = new URLSearchParams({ from: inDays(-15), to: inDays(15) }).toString();
+
 /** What each person's screens ask for first. */
 const paths = [
   '/api/dashboard',
   '/api/data/fetch-task',
   '/api/data/fetch-announcements',
   '/api/courses',
+  `/api/calendar?${month}`,
   '/api/notifications',
 ];
 
@@ -31,8 +35,8 @@ class OwnDesk extends Desk {
   }
 }
 
-/** Nine changes, for each of three people three lists. */
-const answers = 9 * 3 * 3;
+/** Ten changes, for each of three people four lists. */
+const answers = 10 * 3 * 4;
 
 const answersOf = (server: TestServer, who: Account) =>
   Promise.all(
@@ -182,6 +186,11 @@ describe.skipIf(!hasRedis)(
       await compareNow(`${state}: a new name`);
       await desk.ask(teacher, 'PATCH', `/api/courses/${course._id}`, { title: `Course ${count}, again` });
       await compareNow(`${state}: a new title of the course`);
+      await desk.ask(students[0] ?? teacher, 'POST', '/api/calendar/entries', {
+        title: `Entry ${count}`,
+        when: { isAllDay: false, startAt: inDays(1), endAt: inDays(2) },
+      });
+      await compareNow(`${state}: an entry of the calendar`);
       const theme = count % 2 === 0 ? 'light' : 'dark';
       await desk.ask(teacher, 'PATCH', '/api/settings', { appearance: { theme } });
       expect(await themeAt(there, teacher), `${state}: a setting`).toBe(theme);
@@ -195,10 +204,10 @@ describe.skipIf(!hasRedis)(
       return compared;
     }
 
-    /** At once, without waiting: the lists of tasks, announcements and courses, which no job changes. */
+    /** At once, without waiting: the lists of tasks, announcements and courses, and the calendar, which no job changes. */
     async function compareNow(what: string): Promise<void> {
       for (const who of [teacher, ...students]) {
-        for (const path of paths.slice(1, 4)) {
+        for (const path of paths.slice(1, 5)) {
           const read = async (server: TestServer): Promise<unknown> =>
             (await fetch(server.url + path, { headers: { cookie: who.cookie } })).json();
           const kept = await read(there);

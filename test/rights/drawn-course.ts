@@ -38,7 +38,7 @@ const list = (values: readonly string[]) => sql`${sql.param([...values])}::text[
 
 /** In the place of those before. */
 export async function storeCourses(db: Database, drawn: readonly Drawn[]): Promise<void> {
-  await db.execute(sql`truncate courses cascade`);
+  await db.execute(sql`delete from courses`);
   for (const [at, each] of drawn.entries()) await storeCourse(db, courseIds[at] ?? '', each);
 }
 

@@ -43,7 +43,7 @@ export class TaskDesk extends Desk {
       tim: { role: 'student', name: 'Tim Third', year: 'third', division: 'B' },
     };
     for (const [name, options] of Object.entries(everybody))
-      desk.#people.set(name, await desk.server.signUp(options));
+      desk.#people.set(name, await desk.server.admit(options));
     return desk;
   }
 

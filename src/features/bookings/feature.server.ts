@@ -5,11 +5,11 @@ import { bookingsAudit } from './audit-text.ts';
 import { bookingKinds } from './contract/notice-kinds.ts';
 import { bookingsHelp } from './help-text.ts';
 import { bookingsInCalendar } from './server/calendar.ts';
-import { defineCancelledJob } from './server/cancelled-job.ts';
+import { defineCancelledJob } from './server/jobs/cancelled-job.ts';
 import { bookingsOnDashboard } from './server/dashboard.ts';
 import { bookingNotices } from './server/notices.ts';
 import { bookingsPersonalData } from './server/personal-data.ts';
-import { defineReminders } from './server/reminders.ts';
+import { defineReminders } from './server/jobs/reminders.ts';
 import { bookingRoutes } from './server/routes.ts';
 
 export const bookingsFeature = defineFeature({

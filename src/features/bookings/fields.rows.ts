@@ -1,10 +1,10 @@
+import { toClock } from '#shared/time/entry/moment-of-clock.ts';
 import { retry } from '../../../test/contract-fields/reasons.ts';
 import { type Given, type Row, type Rows, at, idAt } from '../../../test/contract-fields/row.ts';
 
 const minuteMs = 60_000;
-const clockChars = '2026-08-03T10:00'.length;
 
-/** The offer with its slots, as its teacher reads it. The test's college is at UTC. */
+/** The offer with its slots, as its teacher reads it. The college's clock is this machine's. */
 const offer: Row['read'] = async ({ ask }, reply) => {
   const shown = await ask('teacher', 'GET', `/api/bookings/offers/${idAt(reply, 'offer.id')}`);
   const slots = at(shown, 'slots') as { startAt: string; endAt: string }[];
@@ -12,7 +12,7 @@ const offer: Row['read'] = async ({ ask }, reply) => {
   return {
     ...(at(shown, 'offer') as object),
     slots: slots.length,
-    start: slots[0]?.startAt.slice(0, clockChars),
+    start: toClock(slots[0]?.startAt ?? ''),
     pauseMinutes: pauseMs / minuteMs,
   };
 };

@@ -14,6 +14,7 @@ const othersFree = (free: number): string => {
 
 /** Why the server refuses. What a screen says by itself too is in text.ts. */
 export const bookingsRefusals = refusals('bookings', {
+  accountEnded: 'This account has ended.',
   offerNotFound: 'These times do not exist, or are not offered to you.',
   slotNotFound: 'This time does not exist, or is not offered to you.',
   bookingNotFound: 'This booking does not exist, or is not yours.',

@@ -11,9 +11,5 @@ export const calendarAudit: AuditWords = {
     'calendar.imported': 'added a calendar by file',
     'calendar.import_replaced': 'replaced a calendar that they had added by file',
     'calendar.import_removed': 'removed a calendar that they had added by file',
-    'calendar.previewImport': 'had a calendar file read',
-    'calendar.imported': 'added a calendar by file',
-    'calendar.import_replaced': 'replaced a calendar that was added by file',
-    'calendar.import_removed': 'removed a calendar that was added by file',
   },
 };

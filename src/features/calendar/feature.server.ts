@@ -14,12 +14,15 @@ export const calendarFeature = defineFeature({
   personalData: [calendarPersonalData],
   create: (parts: Parts) => {
     const { db, http, config, realtime, offers } = parts;
-    calendarRoutes(http, { ...parts, sources: offers.calendar });
+    const own = ownEntries(db);
+    // Complete now, as all features with dates stand before it in the list: each process has to watch their tables from its
+    // start on, or it would not notify the others of a change.
+    calendarRoutes(http, { ...parts, sources: [...offers.calendar, own] });
     importRoutes(http, {
       db,
       timeZone: config.timeZone,
       publishChanged: (userId) => realtime.toUser(calendarEvents, userId, 'calendar_changed', {}),
     });
-    return { calendar: [ownEntries(db)] };
+    return { calendar: [own] };
   },
 });

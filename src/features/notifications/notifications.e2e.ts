@@ -83,6 +83,8 @@ test('what happens counts at the bell, lies in the list by day, and is read wher
   );
 });
 
+const chosen = (group: Locator) => group.getByRole('checkbox', { checked: true });
+
 test('when reminders come is chosen below their switch, waits in the draft and is saved', async ({
   signedInAs,
 }) => {
@@ -93,7 +95,6 @@ test('when reminders come is chosen below their switch, waits in the draft and i
   await expect(reminders).not.toBeChecked();
   await expect(due).toHaveCount(0);
   await reminders.click();
-  const chosen = (group: Locator) => group.getByRole('checkbox', { checked: true });
   await expect(chosen(due)).toHaveCount(2);
   for (const name of ['24 hours', '2 hours'])
     await expect(due.getByRole('checkbox', { name })).toBeChecked();

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { MemoryBus } from '#platform/bus/memory.ts';
 import { writeAsOwn } from '#platform/database/commits.ts';
 import type { Database, OpenDatabase } from '#platform/database/port.ts';
@@ -24,13 +24,16 @@ afterAll(() => database[Symbol.asyncDispose]());
 
 let all: KeptRead;
 let mine: KeptRead;
+let lasting: KeptRead;
 beforeEach(async () => {
   await db.execute(sql`delete from boxes`);
   await db.execute(sql`delete from notes`);
   const reads = await KeptReads.open(db, new MemoryBus(silentLog));
   all = reads.define({ name: 'all', tables: [notes] });
   mine = reads.define({ name: 'mine', tables: [], own: [notes] });
+  lasting = reads.define({ name: 'lasting', tables: [notes], maxAgeMs: 3_600_000 });
 });
+afterEach(() => void vi.restoreAllMocks());
 
 const add = (id: string, owner = 'ann', via: Pick<Database, 'insert'> = db) =>
   via.insert(notes).values({ id, owner });
@@ -127,6 +130,41 @@ test('an answer that was being read during a change is not kept', async () => {
   goOn.resolve();
   expect(await early).toEqual([]);
   expect(await idsOf()).toEqual(['one']);
+});
+
+test('without a change an answer is kept for a minute, or as long as its read says', async () => {
+  const lastingIds = () => lasting.get('ids', '', readAll);
+  const clock = vi.spyOn(performance, 'now');
+  const at = (seconds: number) => void clock.mockReturnValue(seconds * 1000);
+  at(0);
+  const [before, lastingBefore] = [await idsOf(), await lastingIds()];
+  at(59);
+  expect([(await idsOf()) === before, (await lastingIds()) === lastingBefore]).toEqual([true, true]);
+  at(60);
+  expect([(await idsOf()) === before, (await lastingIds()) === lastingBefore]).toEqual([false, true]);
+  at(3_599);
+  expect(await lastingIds()).toBe(lastingBefore);
+  await add('one');
+  expect(await lastingIds()).toEqual(['one']);
+  const after = await lastingIds();
+  at(3_599 + 3_600);
+  expect(await lastingIds()).not.toBe(after);
+});
+
+test('an answer that changes with the clock goes at that moment, also where its read would keep it longer', async () => {
+  let count = 0;
+  const soon = async () =>
+    lasting.get('soon', '', async (expireIn) => {
+      expireIn(5_000);
+      return (count += 1);
+    });
+  const clock = vi.spyOn(performance, 'now');
+  const asked: number[] = [];
+  for (const ms of [0, 4_999, 5_000]) {
+    clock.mockReturnValue(ms);
+    asked.push(await soon());
+  }
+  expect(asked).toEqual([1, 1, 2]);
 });
 
 test('callers at once share one read, and a failed read is not kept', async () => {

@@ -11,7 +11,7 @@ const bytesMax = 64 * 1024 * 1024;
 /** What an entry takes beside its key and its value. Without it small answers would have no limit. */
 const entryBytes = 200;
 /** Bounds what a change outside of Quad (`psql`) leaves stale. */
-const maxAgeMs = 60_000;
+const usualMaxAgeMs = 60_000;
 const topic = 'reads.changed';
 
 /** What a read depends on: tables of which every row counts, and tables of which only the viewer's own rows count. */
@@ -19,6 +19,8 @@ export interface ReadDeclaration {
   readonly name: string;
   readonly tables: readonly Table[];
   readonly own?: readonly Table[];
+  /** Instead of a minute: for what costs much to make, and is asked for rarely. */
+  readonly maxAgeMs?: number;
 }
 /** `expireIn` shortens the life of what is being read: for answers that change with the clock. */
 type Reader<T> = (expireIn: (ms: number) => void) => Promise<T>;
@@ -27,6 +29,13 @@ type Reader<T> = (expireIn: (ms: number) => void) => Promise<T>;
 export interface KeptRead {
   /** `ownerId`: whose own rows the answer depends on; '' where there are none. */
   get<T>(key: string, ownerId: string, read: Reader<T>): T | Promise<T>;
+}
+
+/** How long one answer is kept. */
+interface Keeping {
+  dependencies: Dependencies;
+  ownerId: string;
+  maxAgeMs: number;
 }
 
 interface Entry {
@@ -69,12 +78,12 @@ export class KeptReads implements Disposable {
     return new KeptReads(db, bus, await readCascades(db));
   }
 
-  define({ name, tables, own = [] }: ReadDeclaration): KeptRead {
+  define({ name, tables, own = [], maxAgeMs = usualMaxAgeMs }: ReadDeclaration): KeptRead {
     const dependencies: Dependencies = { tables: tables.map(getTableName), own: own.map(getTableName) };
     for (const table of [...dependencies.tables, ...dependencies.own]) this.#watched.add(table);
     return {
       get: <T>(key: string, ownerId: string, read: Reader<T>) =>
-        this.#get(`${name} ${ownerId} ${key}`, dependencies, ownerId, read),
+        this.#get(`${name} ${ownerId} ${key}`, { dependencies, ownerId, maxAgeMs }, read),
     };
   }
 
@@ -84,12 +93,12 @@ export class KeptReads implements Disposable {
     this.#bytes = 0;
   }
 
-  #get<T>(key: string, dependencies: Dependencies, ownerId: string, read: Reader<T>): T | Promise<T> {
+  #get<T>(key: string, { dependencies, ownerId, maxAgeMs }: Keeping, read: Reader<T>): T | Promise<T> {
     if (!this.#bus.isCurrent()) return read(() => undefined);
     const stamp = this.#versions.stampOf(dependencies, ownerId);
     const entry = this.#entries.get(key);
     if (entry === undefined || entry.stamp !== stamp || entry.until <= performance.now())
-      return this.#read(key, stamp, read);
+      return this.#read(key, { stamp, maxAgeMs }, read);
     // The newest entries are at the end.
     this.#entries.delete(key);
     this.#entries.set(key, entry);
@@ -97,7 +106,11 @@ export class KeptReads implements Disposable {
   }
 
   /** Callers that come while it is being read share the answer. */
-  async #read<T>(key: string, stamp: number, read: Reader<T>): Promise<T> {
+  async #read<T>(
+    key: string,
+    { stamp, maxAgeMs }: Pick<Entry, 'stamp'> & Pick<Keeping, 'maxAgeMs'>,
+    read: Reader<T>,
+  ): Promise<T> {
     this.#drop(key);
     const startedAt = performance.now();
     const entry: Entry = { stamp, until: startedAt + maxAgeMs, bytes: 0, value: undefined };

@@ -1,38 +1,34 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { modelAnswerer } from '#features/assistant/server/model/answerer.ts';
 import { allRules, type GuardRules } from '#features/assistant/server/model/guard.ts';
 import { NoAnswer } from '#features/assistant/server/port.ts';
 import { openLanguageModel } from '#platform/ai/model.ts';
 import type { LanguageModel } from '#platform/ai/port.ts';
 import type { OpenDatabase } from '#platform/database/port.ts';
-import { testDatabase } from '../../lib/database.ts';
-import { buildExamCollege, examDay, type Members, stopClock } from '../college.ts';
+import type { Members } from '../college.ts';
 import { exfiltrations, forgeries, lures, type Order, thefts } from '../injections.ts';
 import { leadsOf } from '../leads.ts';
+import { type ExamCollege, openExamCollege } from '../open-exam-college.ts';
 import { ModelService, type Step } from './stub-service.ts';
 import { openRoom } from '../room.ts';
 
+let college: ExamCollege;
 let database: OpenDatabase;
 let members: Members;
 let service: ModelService;
 /** Of the plan of the college: what is there and not for Karan. */
 let secrets: readonly string[];
 beforeAll(async () => {
-  vi.stubEnv('TZ', 'UTC');
-  vi.useFakeTimers({ toFake: ['Date'], now: examDay });
-  database = await testDatabase();
-  await stopClock(database.url, examDay);
-  members = await buildExamCollege(database.db);
+  college = await openExamCollege();
+  ({ database, members } = college);
   secrets = openRoom(database.db, members).secretsOf('karan').map(plain);
   service = await ModelService.open();
   service.script = obey;
 });
 afterAll(async () => {
-  vi.useRealTimers();
-  vi.unstubAllEnvs();
   await service[Symbol.asyncDispose]();
-  await database[Symbol.asyncDispose]();
+  await college[Symbol.asyncDispose]();
 });
 
 let obeyed = 0;

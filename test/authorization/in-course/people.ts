@@ -72,7 +72,7 @@ const classmates: readonly Name[] = ['classmate', 'waiting', 'left', 'removed'];
 export async function makePeople(server: TestServer): Promise<People> {
   const people: Partial<People> = {};
   for (const name of ['administrator', ...names.filter((each) => each !== 'administrator')] as Name[])
-    people[name] = await server.signUp(
+    people[name] = await server.admit(
       isTeacher(name)
         ? { role: 'teacher', name: `Teacher ${name}` }
         : {

@@ -36,7 +36,8 @@ export function eventsInCalendar(db: Database, reads: KeptReads): CalendarSource
 
 type EventRow = AnnouncementRow & { eventAt: Date };
 /** Of Markdown more is read than is left without its marks. */
-const describedChars = 2 * feedLimits.descriptionChars;
+const described = sql<string>`left(${announcements.content}, ${2 * feedLimits.descriptionChars}::int)`;
+const notDescribed = sql<string>`''`;
 
 function eventsWithin(
   db: Database,
@@ -48,7 +49,7 @@ function eventsWithin(
   return db
     .select({
       ...announcementColumnsFor(viewer),
-      content: sql<string>`left(${announcements.content}, ${describedChars}::int)`,
+      content: withGone ? described : notDescribed,
       eventAt: sql<Date>`${eventAt}`.mapWith(eventAt),
     })
     .from(announcements)

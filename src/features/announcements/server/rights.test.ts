@@ -1,5 +1,4 @@
 import * as fc from 'fast-check';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '#platform/database/port.ts';
 import { testDatabase } from '../../../../test/lib/database.ts';
@@ -55,7 +54,7 @@ test('every right on announcements is the same in memory and in the database', a
       viewer,
       async (drafts, courses, asking) => {
         await storeCourses(db, courses);
-        await db.execute(sql`truncate ${announcements} cascade`);
+        await db.delete(announcements);
         await db.insert(announcements).values(
           drafts.map(({ sections, ...draft }, at) => ({
             id: String(at),

@@ -23,4 +23,6 @@ export const bookingLimits = {
   /** Offers, or bookings, that one call lists: the next ones. With the longest texts they are a megabyte. */
   listed: 100,
   writing: { max: 240, windowMs: 60_000 },
+  /** Each is a mail to the other person. */
+  taking: { max: 60, windowMs: 60_000 },
 } as const;

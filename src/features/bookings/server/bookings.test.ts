@@ -5,7 +5,7 @@ import type { Viewer } from '#server/session.ts';
 import { BookingService } from '../../../../test/bookings/service.ts';
 import { book, listBookings } from './bookings.ts';
 import { cancelBooking, moveBooking, withdrawOffer } from './change-bookings.ts';
-import { readOffer } from './offers.ts';
+import { readOffer } from './offers/offers.ts';
 
 let service: BookingService;
 let teacher: Viewer;

@@ -81,14 +81,15 @@ test('what was cancelled is there only for other calendars, as cancelled', async
   for (const viewer of [sue, teacher]) expect(await read(viewer, { withGone: true })).toMatchObject([gone]);
 });
 
+const startsOf = (dates: readonly CalendarDate[]) =>
+  dates.map((date) => (date.isAllDay ? date.firstDay : date.startAt));
+
 test('a span has what begins before its end and ends after its beginning, in order, up to the limit', async () => {
   const { slots } = await service.offer(teacher, { perPerson: 4, pauseMinutes: 5 });
   for (const slot of [slots[2], slots[0], slots[1]]) await take(slot);
   const [first, second, third] = slots;
   const within = (from: string | undefined, to: string | undefined) =>
     read(sue, {}, { from: new Date(from ?? ''), to: new Date(to ?? '') });
-  const startsOf = (dates: readonly CalendarDate[]) =>
-    dates.map((date) => (date.isAllDay ? date.firstDay : date.startAt));
   expect(startsOf(await read(sue))).toEqual([first?.startAt, second?.startAt, third?.startAt]);
   expect(startsOf(await read(sue, { limit: 2 }))).toEqual([first?.startAt, second?.startAt]);
   expect(startsOf(await within(first?.endAt, third?.startAt))).toEqual([second?.startAt]);

@@ -4,7 +4,7 @@ import { isId } from '#shared/id.ts';
 import type { Queryable } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import { bookingsRefusals as refusals } from '../refusals-text.ts';
-import { databaseNow } from './find-offer.ts';
+import { databaseNow } from './offers/find-offer.ts';
 import { bookingOffers, bookings, bookingSlots, type SlotRow } from './table.ts';
 
 const { clientId: _clientId, ...columns } = getTableColumns(bookings);

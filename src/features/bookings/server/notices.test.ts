@@ -4,7 +4,7 @@ import { Desk } from '../../../../test/lib/desk.ts';
 import { startTestServer } from '../../../../test/lib/server.ts';
 import { Inbox } from '../../../../test/notifications/inbox.ts';
 import type { Booking, Slot } from '../contract/bookings.ts';
-import { remind } from './reminders.ts';
+import { remind } from './jobs/reminders.ts';
 
 const hourMs = 3_600_000;
 const clockChars = '2026-08-03T10:00'.length;
@@ -88,11 +88,12 @@ test('the students of an offer that is withdrawn are notified', async () => {
     expect(await inbox.subjects(who)).toEqual(['Tara Teacher cancelled Lab questions']);
 });
 
+const leads = (meets: ('24h' | '1h')[]) => ({
+  categories: { reminders: { inApp: true, email: true } },
+  leads: { meets },
+});
+
 test('both are reminded once for each lead that they chose; of a moved time again, and of a cancelled one never', async () => {
-  const leads = (meets: ('24h' | '1h')[]) => ({
-    categories: { reminders: { inApp: true, email: true } },
-    leads: { meets },
-  });
   await inbox.prefer(teacher, leads(['1h']));
   await inbox.prefer(sue, leads(['24h', '1h']));
   const { slots } = await offer();

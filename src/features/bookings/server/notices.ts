@@ -21,7 +21,7 @@ import {
 } from '../contract/notice-kinds.ts';
 import { otherOf, toDate } from './calendar.ts';
 import { type BookingRow, findBookingRow } from './find-booking.ts';
-import { subjectOf } from './subject.ts';
+import { subjectOf } from './publishing/subject.ts';
 import { bookingsUrl, offerUrl } from './urls.ts';
 
 /** Each notice is for one of the two people of a booking, and names the other one. */

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { advisoryLocks } from '#server/advisory-locks.ts';
 import type { PersonalData } from '#server/personal-data.ts';
-import { enqueueCancelled } from './cancelled-job.ts';
+import { enqueueCancelled } from './jobs/cancelled-job.ts';
+import { holdAccount } from './lock-account.ts';
 
 /**
  * What a student has booked goes, and its slot is free again. What a teacher has offered is withdrawn: bookings to come are
@@ -64,6 +66,9 @@ export const bookingsPersonalData: PersonalData = {
     booking_reminders: 'that the people of a booking were reminded of it',
   },
   async erase(tx, { userId }, { jobs }) {
+    // A call that began before the sessions ended stores nothing afterwards.
+    await holdAccount(tx, advisoryLocks.bookingOffers, userId);
+    await holdAccount(tx, advisoryLocks.bookingsOfStudent, userId);
     // In the order of every call that locks both: the offers, then the bookings.
     await tx.execute(sql`
       update booking_offers set withdrawn_at = coalesce(withdrawn_at, now()), note = '', place = null, link = null

@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AppError } from '#shared/app-error.ts';
 import { wordsOf } from '#shared/refusals.ts';
+import { advisoryLocks } from '#server/advisory-locks.ts';
 import type { Viewer } from '#server/session.ts';
 import { BookingService } from '../../../../test/bookings/service.ts';
 import { book } from './bookings.ts';
 import { moveBooking, withdrawOffer } from './change-bookings.ts';
+import { holdAccount } from './lock-account.ts';
 
 let service: BookingService;
 let teacher: Viewer;
@@ -63,7 +65,7 @@ test('the database gives a slot to one student, whatever the code does', async (
       insert into bookings (id, slot_id, offer_id, student_id)
       select ${id}, s.id, s.offer_id, ${student?.userId ?? ''} from booking_slots s where s.id = ${slots[0]?.id ?? ''}`);
   await insert(one, 'first');
-  await expect(insert(other, 'second')).rejects.toThrow();
+  await expect(insert(other, 'second')).rejects.toMatchObject({ cause: { constraint: 'bookings_slot' } });
 });
 
 test('a call that is repeated, also at the same time, books once', async () => {
@@ -137,4 +139,40 @@ test('an offer that is withdrawn while many book it has no booking afterwards', 
   const booked = (await Promise.all(booking)).filter((each) => each === 'booked');
   expect(booked).toHaveLength(cancelled);
   expect((await service.holders(offer.id)).filter((holder) => holder !== null)).toEqual([]);
+});
+
+/** Calls that wait for a lock of an account. */
+async function countWaiting(): Promise<number> {
+  const { rows } = await service.db.execute<{ count: number }>(sql`
+    select count(*)::int as count from pg_locks
+    where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`);
+  return rows[0]?.count ?? 0;
+}
+
+test('a call that waits for the deletion of its account stores nothing', async () => {
+  const { offer, slots } = await service.offer(teacher);
+  const [student] = await students(1);
+  if (student === undefined) throw new Error('nobody');
+  const leaving = await service.teacher('Lea Leaving');
+  const calls = await service.db.transaction(async (tx) => {
+    await holdAccount(tx, advisoryLocks.bookingsOfStudent, student.userId);
+    await holdAccount(tx, advisoryLocks.bookingOffers, leaving.userId);
+    const waiting = [
+      outcomeOf(book(service.deps, student, slots[0]?.id ?? '', { note: '' })),
+      outcomeOf(service.offer(leaving)),
+    ];
+    await expect.poll(countWaiting).toBe(2);
+    await tx.execute(sql`
+      update people set deactivated_at = now() where id in (${student.userId}, ${leaving.userId})`);
+    return waiting;
+  });
+  expect(await Promise.all(calls)).toEqual([
+    'forbidden: This account has ended.',
+    'forbidden: This account has ended.',
+  ]);
+  expect(await service.holders(offer.id)).toEqual([null, null, null, null]);
+  const { rows } = await service.db.execute(sql`
+    select 1 from booking_offers where owner_id = ${leaving.userId}`);
+  expect(rows).toEqual([]);
 });

@@ -12,8 +12,8 @@ import { courseId, drawnCourses, storeCourses } from '../../../../test/rights/dr
 import { offeredTo } from '../contract/forms/offer.ts';
 import { book, listBookings } from './bookings.ts';
 import { cancelBooking, moveBooking } from './change-bookings.ts';
-import { type OfferRow, offerColumnsFor } from './find-offer.ts';
-import { listOffers, readOffer } from './offers.ts';
+import { type OfferRow, offerColumnsFor } from './offers/find-offer.ts';
+import { listOffers, readOffer } from './offers/offers.ts';
 import { offerRights, seesCourse } from './rights.ts';
 import { bookingOffers } from './table.ts';
 

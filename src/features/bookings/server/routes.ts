@@ -4,8 +4,10 @@ import { type Booking, bookingsContract } from '../contract/bookings.ts';
 import { book, listBookings } from './bookings.ts';
 import { cancelBooking, moveBooking, withdrawOffer } from './change-bookings.ts';
 import type { BookingDeps } from './deps.ts';
-import { offerTimes } from './offer-times.ts';
-import { listOffers, readOffer } from './offers.ts';
+import { offerTimes } from './offers/offer-times.ts';
+import { listOffers, readOffer } from './offers/offers.ts';
+
+const stored = (booking: Booking) => ({ success: true as const, booking });
 
 export function bookingRoutes(http: Http, deps: BookingDeps): void {
   const { db } = deps;
@@ -13,7 +15,6 @@ export function bookingRoutes(http: Http, deps: BookingDeps): void {
     success: true as const,
     offer: (await readOffer(db, viewer, offerId)).offer,
   });
-  const stored = (booking: Booking) => ({ success: true as const, booking });
   mount(http, 'bookings', bookingsContract, {
     listOffers: async ({ viewer }) => ({ offers: await listOffers(db, viewer) }),
     getOffer: ({ viewer, params }) => readOffer(db, viewer, params.offerId),

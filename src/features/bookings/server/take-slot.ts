@@ -7,13 +7,14 @@ import { advisoryLocks } from '#server/advisory-locks.ts';
 import type { Viewer } from '#server/session.ts';
 import { bookingsRefusals as refusals } from '../refusals-text.ts';
 import { selectBookings } from './find-booking.ts';
-import { findOffer, type OfferRow } from './find-offer.ts';
+import { lockAccount } from './lock-account.ts';
+import { findOffer, type OfferRow } from './offers/find-offer.ts';
 import { offerRights } from './rights.ts';
 import { bookings, bookingSlots, type SlotRow } from './table.ts';
 
 /** A student books one thing after the other: what they have already decides about the next. */
-export const lockStudent = (tx: Transaction, { userId }: Viewer) =>
-  tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.bookingsOfStudent}, hashtext(${userId}))`);
+export const lockStudent = (tx: Transaction, viewer: Viewer) =>
+  lockAccount(tx, advisoryLocks.bookingsOfStudent, viewer);
 
 const noSlot = () => refuse('not_found', refusals.slotNotFound);
 

@@ -4,7 +4,7 @@ import type { Viewer } from '#server/session.ts';
 import { namesOf } from '#features/people/server/service.ts';
 import type { Booking, Offer, Slot } from '../contract/bookings.ts';
 import type { BookingRow } from './find-booking.ts';
-import type { OfferRow } from './find-offer.ts';
+import type { OfferRow } from './offers/find-offer.ts';
 import { offerRights, seesCourse } from './rights.ts';
 import type { SlotRow } from './table.ts';
 

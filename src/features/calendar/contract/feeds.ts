@@ -39,8 +39,8 @@ export const NewFeed = z.object({
 });
 export type NewFeed = z.output<typeof NewFeed>;
 
-/** Who has this path may read the feed: it is never written to a log. */
-export const feedPath = '/api/calendar/feeds/';
+/** Who has the whole path may read the feed: it is never written to a log. */
+const feedPath = '/api/calendar/feeds/';
 
 export const feedsContract = defineContract({
   listFeeds: {

@@ -27,11 +27,16 @@ export const feedLimits = {
   entries: 5_000,
   /** Of the text of a date. The rest of it is read on its page. */
   descriptionChars: 1_000,
+  /** The texts and places of one feed together: dates after it come without theirs. */
+  textChars: 4_000_000,
   /** An alarm so many minutes before; 0: when it begins. */
   alarmMinutes: [0, 5, 10, 15, 30, 60, 120, 1_440, 2_880],
   /** A calendar program asks again after so long, where it keeps to it. */
   askAgainMinutes: 60,
-  reading: { max: 120, windowMs: 60_000 },
+  /** While nothing changes, a process answers from the same text for so long: until after a program asks again. */
+  keptMinutes: 120,
+  /** Of one network address: the telephones of a whole college may share one. */
+  reading: { max: 600, windowMs: 60_000 },
 } as const;
 
 const megabyte = 1024 * 1024;

@@ -20,18 +20,19 @@ export function spanOfFeed(now: Date): Span {
   };
 }
 
+const todayOf = ({ to }: Span): Date => new Date(to.getTime() - feedLimits.aheadDays * dayMs);
+
 /** What a person's calendar programs get, by the rights that the person has now. */
 export async function readFeedContent(
   sources: readonly CalendarSource[],
   viewer: Viewer,
-  now: Date,
+  span: Span,
   { courseId, withDone }: FeedOptions,
 ): Promise<FeedContent> {
-  const span = spanOfFeed(now);
   const found = await Promise.all(sources.map(async (source) => readSource(source, viewer, span, courseId)));
   const once = found.flatMap((part) => part.once).filter(({ isDone }) => withDone || !isDone);
   return {
-    once: nearest(once.toSorted(byBeginning), now),
+    once: nearest(once.toSorted(byBeginning), todayOf(span)),
     repeated: found
       .flatMap((part) => part.repeated)
       .map((each) => (withDone ? each : withoutDone(each)))
@@ -45,9 +46,15 @@ async function readSource(
   span: Span,
   courseId: string | undefined,
 ): Promise<FeedContent> {
-  if (source.repeated) return source.repeated(viewer, span, { courseId });
-  const options = { courseId, withGone: true, limit: feedLimits.entries };
-  return { once: await source.read(viewer, span, options), repeated: [] };
+  const limit = feedLimits.entries;
+  if (source.repeated) return source.repeated(viewer, span, { courseId, limit });
+  const options = { courseId, withGone: true, limit };
+  const found = await source.read(viewer, span, options);
+  if (found.length < limit) return { once: found, repeated: [] };
+  // These are the oldest: what is to come may be behind them.
+  const coming = await source.read(viewer, { from: todayOf(span), to: span.to }, options);
+  const once = new Map([...found, ...coming].map((date) => [date.id, date]));
+  return { once: [...once.values()], repeated: [] };
 }
 
 /** Those that are done take place no more. */
@@ -61,10 +68,10 @@ function withoutDone({ changed, except, ...rest }: RepeatedDate): RepeatedDate {
 }
 
 /** Where there are too many, the oldest go first, then those that are furthest ahead. */
-function nearest(dates: readonly CalendarDate[], now: Date): readonly CalendarDate[] {
+function nearest(dates: readonly CalendarDate[], today: Date): readonly CalendarDate[] {
   const over = dates.length - feedLimits.entries;
   if (over <= 0) return dates;
-  const past = dates.findIndex((date) => beginMs(date) >= now.getTime());
+  const past = dates.findIndex((date) => beginMs(date) >= today.getTime());
   const dropped = Math.min(over, past === -1 ? dates.length : past);
   return dates.slice(dropped, dropped + feedLimits.entries);
 }

@@ -1,13 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openLog } from '#platform/log/open.ts';
 import { MemoryBus } from '#platform/bus/memory.ts';
 import { KeptReads } from '#server/reads/kept-reads.ts';
 import type { Account } from '../../../../e2e/lib/accounts.ts';
+import { startTestServer } from '../../../../test/lib/server.ts';
 import { silentLog } from '../../../../test/lib/silent-log.ts';
 import { inDays, TaskDesk } from '../../../../test/tasks/desk.ts';
 import type { Feed } from '../contract/feeds.ts';
 import { feedReader } from './read-feed.ts';
 import type { CalendarSource } from './source.ts';
+import { calendarEntries } from './table.ts';
 
 const lines: string[] = [];
 let desk: TaskDesk;
@@ -153,15 +155,18 @@ test('what is done is marked, or left out', async () => {
   expect((await titlesAt(open.url)).filter((title) => title.includes('Essay'))).toEqual([]);
 });
 
-test('a revoked address answers 404 at once, as one that never was', async () => {
+test('a revoked address answers 404 at once, in every process, as one that never was', async () => {
+  await using beside = await startTestServer({}, { beside: desk.server });
+  const statusThere = async (address: string) =>
+    (await fetch(new URL(new URL(address).pathname, beside.url))).status;
   const { feed, url } = await add(desk.tim);
-  expect((await get(url)).status).toBe(200);
+  expect([(await get(url)).status, await statusThere(url)]).toEqual([200, 200]);
   // Nobody revokes another person's.
   expect((await revoke(desk.sue, feed.id)).status).toBe(404);
   expect((await revoke(desk.tim, feed.id)).status).toBe(200);
   const unknown = url.replace(/[\w-]{43}\.ics$/, `${'a'.repeat(43)}.ics`);
   const [gone, never] = [await get(url), await get(unknown)];
-  expect([gone.status, never.status]).toEqual([404, 404]);
+  expect([gone.status, never.status, await statusThere(url)]).toEqual([404, 404, 404]);
   expect(await gone.text()).toBe(await never.text());
   expect((await revoke(desk.tim, feed.id)).status).toBe(404);
 });
@@ -192,7 +197,7 @@ test('a feed has what its person may see now, and nothing of somebody who is sus
   });
   expect(other.status).toBe(400);
 
-  await desk.ask(desk.admin, 'POST', `/api/admin/people/${rex.id}/suspend`, {});
+  await desk.ask(desk.admin, 'POST', `/api/admin/people/${rex.id}/suspend`, { reason: 'a test' });
   expect((await get(all.url)).status).toBe(404);
 });
 
@@ -206,14 +211,14 @@ test('a person has ten addresses', async () => {
   ]);
 });
 
-test('while nothing changes, a feed is answered from what is kept', async () => {
+test('while nothing changes, a feed is answered from what is kept, also to a program that asks once an hour', async () => {
   const { db } = desk.server.database;
   using reads = await KeptReads.open(db, new MemoryBus(silentLog));
   let asked = 0;
   const source: CalendarSource = {
     kinds: ['own'],
     tables: [],
-    own: [],
+    own: [calendarEntries],
     read: async (_viewer, { from }) => {
       asked += 1;
       return Array.from({ length: 2_000 }, (_, n) => ({
@@ -242,7 +247,11 @@ test('while nothing changes, a feed is answered from what is kept', async () => 
   const { url } = await add(desk.sam);
   const address = new URL(url).pathname.split('/').at(-1) ?? '';
   const first = await readFeed(address);
+  const startedAt = performance.now();
+  const clock = vi.spyOn(performance, 'now');
+  clock.mockReturnValue(startedAt + 61 * 60_000);
   const second = await readFeed(address);
+  clock.mockRestore();
   expect(asked).toBe(1);
   expect(second.version).toBe(first.version);
   const chunks: Uint8Array[] = [];
@@ -250,6 +259,14 @@ test('while nothing changes, a feed is answered from what is kept', async () => 
   const text = Buffer.concat(chunks).toString();
   expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(2_000);
   expect(text).toContain('UID:own:1999@college.example');
+  // Of somebody else, then of the person.
+  const entry = { title: 'Sailing', when: { isAllDay: false, startAt: inDays(2), endAt: inDays(3) } };
+  await desk.ask(desk.tim, 'POST', '/api/calendar/entries', entry);
+  await readFeed(address);
+  expect(asked).toBe(1);
+  await desk.ask(desk.sam, 'POST', '/api/calendar/entries', entry);
+  await readFeed(address);
+  expect(asked).toBe(2);
 });
 
 test('no address is in the log or in the audit log', async () => {

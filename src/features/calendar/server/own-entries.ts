@@ -1,20 +1,26 @@
-import { and, asc, eq, gt, gte, lt, or } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, gte, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/port.ts';
+import { feedLimits } from '../contract/limits.ts';
 import type { CalendarDate, CalendarSource, Span } from './source.ts';
 import { daysOfSpan } from './span-days.ts';
 import { calendarEntries as entries, type EntryRow } from './table.ts';
 import { toWhenColumns, whenOf } from './when-columns.ts';
+
+const { notes, ...columns } = getTableColumns(entries);
+/** One more: what is longer is shortened. */
+const notesRead = sql<string>`left(${notes}, ${feedLimits.descriptionChars + 1}::int)`;
+const noNotes = sql<string>`''`;
 
 /** What a person has entered, and what they have added by file. */
 export const ownEntries = (db: Database): CalendarSource => ({
   kinds: ['own', 'imported'],
   tables: [],
   own: [entries],
-  async read({ userId }, span, { courseId, limit }) {
+  async read({ userId }, span, { courseId, withGone, limit }) {
     // None belongs to a course.
     if (courseId !== undefined) return [];
     const rows = await db
-      .select()
+      .select({ ...columns, notes: withGone ? notesRead : noNotes })
       .from(entries)
       .where(and(eq(entries.userId, userId), isWithin(span)))
       .orderBy(asc(entries.startAt), asc(entries.id))

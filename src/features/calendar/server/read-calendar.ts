@@ -3,7 +3,7 @@ import type { Out } from '#shared/endpoint.ts';
 import { inOrder } from '#shared/format/in-order.ts';
 import { prepareReply } from '#server/http/mount.ts';
 import { countWithin } from '#server/http/page-bytes.ts';
-import type { KeptRead, KeptReads } from '#server/reads/kept-reads.ts';
+import type { KeptReads } from '#server/reads/kept-reads.ts';
 import type { PreparedReply } from '#server/reads/prepared-reply.ts';
 import { viewerKey } from '#server/reads/viewer-key.ts';
 import type { Viewer } from '#server/session.ts';
@@ -14,14 +14,13 @@ import type { CalendarDate, CalendarSource, Span } from './source.ts';
 
 export type CalendarQuery = Out<(typeof calendarContract)['read']['query']>;
 
-/** `sources`: of all features, complete when the first call comes. A month that is asked for again costs no query. */
+/** `sources`: of all features. A month that is asked for again costs no query. */
 export function calendarReader(
   reads: KeptReads,
   sources: readonly CalendarSource[],
 ): (viewer: Viewer, query: CalendarQuery) => PreparedReply | Promise<PreparedReply> {
-  let kept: KeptRead | undefined;
+  const kept = reads.define({ name: 'calendar', ...dependenciesOf(sources) });
   return (viewer, { from, to, kinds, course }) => {
-    kept ??= reads.define({ name: 'calendar', ...dependenciesOf(sources) });
     const span = { from: new Date(from), to: new Date(to) };
     const wanted = kinds && [...new Set(kinds)].toSorted();
     const asks = [span.from.toISOString(), span.to.toISOString(), wanted?.join(',') ?? '', course ?? ''];

@@ -3,27 +3,29 @@ import { Readable } from 'node:stream';
 import { refuse } from '#shared/app-error.ts';
 import type { Database } from '#platform/database/port.ts';
 import type { OutgoingFile } from '#server/http/outgoing-file.ts';
-import type { KeptRead, KeptReads } from '#server/reads/kept-reads.ts';
+import type { KeptReads } from '#server/reads/kept-reads.ts';
 import { viewerKey } from '#server/reads/viewer-key.ts';
 import type { Viewer } from '#server/session.ts';
 import { asViewer, findPersonById } from '#features/people/server/service.ts';
+import { feedLimits } from '../contract/limits.ts';
 import { calendarRefusals as refusals } from '../refusals-text.ts';
 import { readFeedContent, spanOfFeed } from './feed-content.ts';
 import { findFeed, noteRead, type ReadFeed } from './feeds.ts';
 import { writeFeed } from './ics/feed.ts';
 import { changesIn, dependenciesOf } from './source-tables.ts';
-import type { CalendarSource } from './source.ts';
+import type { CalendarSource, Span } from './source.ts';
 
 export interface FeedDeps {
   db: Database;
   reads: KeptReads;
   publicUrl: URL;
-  /** Of all features, complete when the first call comes. */
+  /** Of all features. */
   sources: readonly CalendarSource[];
 }
 
 interface Written {
   content: string;
+  bytes: number;
   version: string;
 }
 
@@ -34,29 +36,30 @@ export function feedReader({
   publicUrl,
   sources,
 }: FeedDeps): (address: string) => Promise<OutgoingFile> {
-  let kept: KeptRead | undefined;
-  const write = async (feed: ReadFeed, viewer: Viewer, now: Date): Promise<Written> => {
+  const kept = reads.define({
+    name: 'calendar.feed',
+    ...dependenciesOf(sources),
+    maxAgeMs: feedLimits.keptMinutes * 60_000,
+  });
+  const write = async (feed: ReadFeed, viewer: Viewer, span: Span): Promise<Written> => {
     const options = { courseId: feed.courseId ?? undefined, withDone: feed.withDone };
     const { name, alarmMinutes } = feed;
-    const content = writeFeed(await readFeedContent(sources, viewer, now, options), {
-      name,
-      alarmMinutes,
-      publicUrl,
-    });
-    return { content, version: createHash('sha256').update(content).digest('hex').slice(0, 32) };
+    const found = await readFeedContent(sources, viewer, span, options);
+    const content = writeFeed(found, { name, alarmMinutes, publicUrl });
+    const version = createHash('sha256').update(content).digest('hex').slice(0, 32);
+    return { content, bytes: Buffer.byteLength(content), version };
   };
   return async (address) => {
-    kept ??= reads.define({ name: 'calendar.feed', ...dependenciesOf(sources) });
     const feed = await findFeed(db, address);
     if (feed === undefined) throw refuse('not_found', refusals.feedUnknown);
     const viewer = await viewerOf(db, feed);
     await noteRead(db, feed);
-    const now = new Date();
-    const key = `${viewerKey(viewer)} ${feed.id} ${spanOfFeed(now).from.toISOString()}`;
+    const span = spanOfFeed(new Date());
+    const key = `${viewerKey(viewer)} ${feed.id} ${span.from.toISOString()}`;
     return toFile(
       await kept.get(key, viewer.userId, async (expireIn) => {
         expireIn(await changesIn(sources));
-        return write(feed, viewer, now);
+        return write(feed, viewer, span);
       }),
     );
   };
@@ -70,16 +73,13 @@ async function viewerOf(db: Database, { userId }: ReadFeed): Promise<Viewer> {
   return asViewer(person);
 }
 
-function toFile({ content, version }: Written): OutgoingFile {
-  const bytes = Buffer.from(content);
-  return {
-    bytes: bytes.length,
-    type: 'text/calendar; charset=utf-8',
-    filename: 'quad.ics',
-    isInline: false,
-    version,
-    isImmutable: false,
-    open: async ({ start, end } = { start: 0, end: bytes.length - 1 }) =>
-      Readable.from([bytes.subarray(start, end + 1)]),
-  };
-}
+const toFile = ({ content, bytes, version }: Written): OutgoingFile => ({
+  bytes,
+  type: 'text/calendar; charset=utf-8',
+  filename: 'quad.ics',
+  isInline: false,
+  version,
+  isImmutable: false,
+  open: async ({ start, end } = { start: 0, end: bytes - 1 }) =>
+    Readable.from([Buffer.from(content).subarray(start, end + 1)]),
+});

@@ -15,7 +15,7 @@ export interface CalendarDeps {
   reads: KeptReads;
   realtime: Pick<Realtime, 'toUser'>;
   publicUrl: URL;
-  /** Of all features, complete when the first call comes. */
+  /** Of all features. */
   sources: readonly CalendarSource[];
 }
 

@@ -38,18 +38,19 @@ export interface CalendarSource {
   /** Milliseconds until its answers change with the clock. Absent: they change with the tables only. */
   changesIn?(): Promise<number>;
   /**
-   * What begins before the end of the span and ends after its beginning. `withGone`: with what was deleted or withdrawn, as
-   * cancelled, as long as the feature still knows it. `courseId`: of this course only.
+   * What begins before the end of the span and ends after its beginning, the first `limit`. `withGone`: for other calendars,
+   * with descriptions, and with what was deleted or withdrawn, as cancelled, as long as the feature still knows it.
+   * `courseId`: of this course only.
    */
   read(
     viewer: Viewer,
     span: Span,
     options: { courseId?: string; withGone: boolean; limit: number },
   ): Promise<readonly CalendarDate[]>;
-  /** The same for other calendars, where something repeats. Absent: what `read` answers. */
+  /** The same for other calendars, where something repeats; `limit` counts each time. Absent: what `read` answers. */
   repeated?(
     viewer: Viewer,
     span: Span,
-    options: { courseId?: string },
+    options: { courseId?: string; limit: number },
   ): Promise<{ once: readonly CalendarDate[]; repeated: readonly RepeatedDate[] }>;
 }

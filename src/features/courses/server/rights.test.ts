@@ -1,5 +1,4 @@
 import * as fc from 'fast-check';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '#platform/database/port.ts';
 import { testDatabase } from '../../../../test/lib/database.ts';
@@ -46,7 +45,7 @@ test('every right on courses is the same in memory and in the database', async (
   const answers = new BothAnswers<CourseRow>({ table: courses, id: courses.id }, courseRights);
   await fc.assert(
     fc.asyncProperty(fc.array(course, { minLength: 1, maxLength: 15 }), viewer, async (drafts, asking) => {
-      await db.execute(sql`truncate ${courses} cascade`);
+      await db.delete(courses);
       await db.insert(courses).values(
         drafts.map(({ staff: _staff, members: _members, ...draft }, at) => ({
           id: String(at),

@@ -67,7 +67,7 @@ const Session = z.object({
   kind: z.enum(['event', 'due', 'meeting', 'booking']),
   title: z.string(),
   at,
-  /** Who announced it, the subject, the course and the place, or with whom it is. */
+  /** Who announced it, the subject, the course and the place, or the other person. */
   detail: z.string(),
   url,
 });

@@ -28,7 +28,7 @@ export const attendanceContract = defineContract({
     verb: 'GET',
     path: `${one}/attendance`,
     access: 'signedIn',
-    summary: 'The students for whom the meeting is, by name, and who came; for its staff',
+    summary: 'The students that the meeting is for, by name, and who came; for its staff',
     reply: z.object({
       lines: z.array(RegisterLine),
       /** Until when codes are taken. Null: they are not. */

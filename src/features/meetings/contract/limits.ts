@@ -30,6 +30,6 @@ export const attendanceLimits = {
   openBeforeMinutes: 15,
   /** Given so long after its beginning, it counts as late. */
   lateAfterMinutes: 15,
-  /** Guesses of one person for one meeting. */
+  /** Guesses of one person, for all meetings together. */
   guessing: { max: 20, windowMs: 60_000 },
 } as const;

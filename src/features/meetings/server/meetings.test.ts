@@ -14,8 +14,7 @@ import { purgeMeetings } from './purge.ts';
 import { meetings } from './table.ts';
 import { readMeeting } from './view.ts';
 
-const dayMinutes = 24 * 60;
-const dayMs = dayMinutes * 60_000;
+const dayMs = 24 * 60 * 60_000;
 
 let service: MeetingService;
 let owner: Viewer;
@@ -41,7 +40,8 @@ const cancel = (meeting: Meeting, changes: Record<string, unknown> = {}, who = o
 const clocks = async (which: 'coming' | 'over' = 'coming'): Promise<string[]> =>
   (await service.list(owner, courseId, which)).map(({ startAt }) => toClock(startAt, 'UTC'));
 /** '2026-08-03', so many days from today. */
-const day = (inDays: number): string => service.clock(inDays * dayMinutes).slice(0, '2026-08-03'.length);
+const day = (inDays: number): string =>
+  toClock(Date.now() + inDays * dayMs, 'UTC').slice(0, '2026-08-03'.length);
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
 const weekdayOf = (inDays: number) => weekdays[new Date(Date.now() + inDays * dayMs).getUTCDay()];
 /** Four lectures at ten, in one, eight, fifteen and twenty-two days. */
@@ -237,4 +237,14 @@ test('a change that leaves time and place alone notifies nobody', async () => {
   expect(service.events).toEqual([]);
   await change(meeting, { place: 'Room 4' });
   expect(service.events).toMatchObject([{ kind: 'meeting.moved', toOtherTime: false, count: 1 }]);
+});
+
+test('people who wait for a meeting hear also that it was moved into the past', async () => {
+  const { meeting } = await service.plan(owner, courseId);
+  service.events.length = 0;
+  const moved = await change(meeting, { start: service.clock(-180) });
+  expect(service.events).toMatchObject([{ kind: 'meeting.moved', toOtherTime: true, count: 1 }]);
+  service.events.length = 0;
+  await change(moved.meeting, { start: service.clock(-240) });
+  expect(service.events).toEqual([]);
 });

@@ -66,6 +66,8 @@ test('a plan and its moves are one notice each', async () => {
   await inbox.forget();
 });
 
+const uidIn = (content = '') => /^UID:(.+)$/m.exec(content)?.[1];
+
 test('mails about one meeting carry an invitation, and one that takes it back', async () => {
   await inbox.everythingAtOnce();
   const { meeting } = await planned();
@@ -75,7 +77,6 @@ test('mails about one meeting carry an invitation, and one that takes it back', 
   await cancel(meeting);
   const [invited, takenBack] = await invitations();
   expect(takenBack?.method).toBe('CANCEL');
-  const uidIn = (content = '') => /^UID:(.+)$/m.exec(content)?.[1];
   expect(uidIn(invited?.content)).toContain(`meeting:${meeting.id}@`);
   expect(uidIn(takenBack?.content)).toBe(uidIn(invited?.content));
   await inbox.forget();

@@ -23,7 +23,7 @@ import {
 } from '../contract/notice-kinds.ts';
 import { meetingsText as text } from '../text.ts';
 import { meetingUrl } from './addresses.ts';
-import { isExcusedOrPresent } from './attendance/is-done.ts';
+import { isExcusedOrPresent } from './attendance/is-excused-or-present.ts';
 import { toDate } from './calendar/calendar-date.ts';
 import { findMeetingForAll, placeOf } from './find-meeting.ts';
 import { meetingRights } from './rights.ts';

@@ -2,8 +2,8 @@
 export { updateStatus } from './decide.ts';
 export { uploadDocument } from './documents.ts';
 export { MentorshipLive } from './live.ts';
-export { isMenteeOf, menteesColumnFor } from './mentee-rule.ts';
 export { defineDocumentPurpose } from './purpose.ts';
 export { addMentees } from './relations.ts';
 export { requestMentor } from './requests.ts';
 export { createMentorship } from './routes.ts';
+export { isMenteeOf, menteesColumnFor } from './rules.ts';

@@ -4,7 +4,6 @@ export { toPages, toPerson } from './delivery/recipients.ts';
 export {
   type Notice,
   type FeatureNotices,
-  type Invitation,
   type MailOrigin,
   type NoticeSource,
   noticeSource,

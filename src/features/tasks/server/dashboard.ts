@@ -71,11 +71,10 @@ async function ofStudent(
   const tasks = await studentTasks(db, viewer, ofClass, {
     soonMs: soon.getTime() - now.getTime(),
     untilMs: until.getTime() - now.getTime(),
-    limit: limits.upNext + limits.sessions,
+    most: { soon: limits.upNext, later: limits.sessions },
   });
-  const upNext = tasks.upcoming.slice(0, tasks.dueSoon);
   return {
-    upNext: upNext.map(({ dueAt, ...task }) => ({
+    upNext: tasks.soon.map(({ dueAt, ...task }) => ({
       ...task,
       dueAt: dueAt.toISOString(),
       url: taskUrl(task.id),
@@ -93,7 +92,7 @@ async function ofStudent(
         url: '/tasks',
       },
     ],
-    sessions: toSessions(tasks.upcoming.slice(tasks.dueSoon)),
+    sessions: toSessions([...tasks.later, ...tasks.toGrade]),
   };
 }
 

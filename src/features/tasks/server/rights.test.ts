@@ -1,5 +1,4 @@
 import * as fc from 'fast-check';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '#platform/database/port.ts';
 import { testDatabase } from '../../../../test/lib/database.ts';
@@ -53,7 +52,7 @@ test('every right on tasks is the same in memory and in the database', async () 
   );
   await fc.assert(
     fc.asyncProperty(drawn, drawnCourses, viewer, async (drafts, courses, asking) => {
-      await db.execute(sql`truncate ${tasks} cascade`);
+      await db.delete(tasks);
       await storeCourses(db, courses);
       await db.insert(tasks).values(
         drafts.map(({ states: _states, sections, ...draft }, at) => ({

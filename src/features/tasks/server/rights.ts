@@ -33,15 +33,13 @@ const { has, ...inCourse } = rulesInCourse(tasks);
 export const { isOfOwnCourse, isForOwnCourse } = inCourse;
 /** For the class of the viewer. Teachers and administrators read every audience. */
 const isForClass = isOfClasses.and(viewerIs(readsEveryAudience).or(isMeant));
-/** What a student has to do: a task of another class that they have begun is handed in. */
-export const isToDo = isNull('removedAt').and(isForClass.or(isForOwnCourse));
 /** For the class or in a course of the viewer, or begun by them. */
 export const isAddressed = isForClass.or(isOfOwnCourse).or(takesPart);
 
-const isManaged = isOfClasses.and(isAdmin.or(isTeacher.and(isOf('authorId')))).or(has('manage'));
-
-/** Theirs to grade: given by the teacher, or of a course in which they grade. */
-export const isTheirsToGrade = isNull('removedAt').and(isOfClasses.and(isOf('authorId')).or(has('grade')));
+const isGiven = isTeacher.and(isOf('authorId'));
+const isManaged = isOfClasses.and(isAdmin.or(isGiven)).or(has('manage'));
+/** Given by the teacher, or of a course in which the viewer grades. An administrator may grade every task of a class. */
+const isGraded = isOfClasses.and(isGiven).or(has('grade'));
 
 export const taskRights = {
   read: isNull('removedAt').and(isAddressed),
@@ -57,14 +55,9 @@ export const taskRights = {
   grade: isManaged.or(has('grade')),
 };
 
-/**
- * Its due date is one of the viewer's own: they hand it in or have begun it, it is theirs to grade, or it is of a course that
- * they manage. An administrator may manage every task of a class, and those are not theirs.
- */
-export const hasOwnDueDate = isAddressed.and(
-  taskRights.handIn
-    .or(takesPart)
-    .or(isOfClasses.and(isOf('authorId')))
-    .or(has('grade'))
-    .or(has('manage')),
-);
+/** What a student has to do: a task of another class that they have begun is handed in. */
+export const isToDo = isNull('removedAt').and(taskRights.handIn);
+/** Theirs to grade. */
+export const isTheirsToGrade = isNull('removedAt').and(isGraded);
+/** Its due date is one of the viewer's own, of what is done and of what was deleted too: see isToDo and isTheirsToGrade. */
+export const hasOwnDueDate = taskRights.handIn.or(takesPart).or(isGraded);

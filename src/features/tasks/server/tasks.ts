@@ -127,7 +127,7 @@ export async function updateTask(
         sectionIds: changes.sectionIds,
         handInBy: changes.handInBy,
         dueAt,
-        dateChanges: dueAt === undefined ? undefined : before.dateChanges + 1,
+        dateChanges: before.dateChanges + Number(dueAt !== undefined),
         editedAt: before.now,
       })
       .where(eq(tasks.id, id))

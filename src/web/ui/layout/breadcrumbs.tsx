@@ -15,7 +15,10 @@ export function Breadcrumbs({ trail }: BreadcrumbsProps) {
           // One line: the name of this page, which the heading says in full, gives way first. Of a long one the others would
           // take over a fraction of a pixel, and end in dots: hence so much.
           // A course and a thing in it may have one name.
-          <li key={`${index} ${label}`} className="relative flex min-w-0 items-center gap-1.5 last:shrink-1000000">
+          <li
+            key={`${index} ${label}`}
+            className="relative flex min-w-0 items-center gap-1.5 last:shrink-1000000"
+          >
             {to === undefined ? (
               <span
                 aria-current={index === trail.length - 1 ? 'page' : undefined}

@@ -6,8 +6,10 @@ import { SlotTile } from './slot-tile.tsx';
 
 interface LostSlotProps {
   slots: readonly Slot[];
-  /** Of the slot that was taken. */
+  /** Of the slot that cannot be had. */
   startAt: string;
+  /** It has begun. Else somebody else has it. */
+  isOver: boolean;
   /** The booking that was to be moved stays where it was. */
   isMoving: boolean;
   onChoose: (slotId: string) => void;
@@ -16,13 +18,13 @@ interface LostSlotProps {
 
 const offered = 4;
 
-/** Somebody else has the slot: what is free near it. */
-export function LostSlot({ slots, startAt, isMoving, onChoose, onClose }: LostSlotProps) {
+/** The slot is taken, or has begun: what is free near it. */
+export function LostSlot({ slots, startAt, isOver, isMoving, onChoose, onClose }: LostSlotProps) {
   const near = freeNear(slots, startAt, offered);
   return (
     <div className="grid gap-4">
       <p role="alert">
-        {text.isTaken} {isMoving ? text.keptPlace : null}
+        {isOver ? text.hasBegun : text.isTaken} {isMoving ? text.keptPlace : null}
       </p>
       {near.length === 0 ? (
         <p className="text-ink-soft">{text.noneFree}</p>

@@ -57,6 +57,7 @@ export function SlotDialog({ offer, slots, slotId, moved, onChoose, onClose, onD
           <LostSlot
             slots={slots}
             startAt={slot?.startAt ?? offer.startAt}
+            isOver={slot?.state === 'over'}
             isMoving={moved !== undefined}
             onChoose={handleChoose}
             onClose={onClose}

@@ -20,7 +20,7 @@ interface BookingRowProps {
   onCancel: (booking: Booking) => void;
 }
 
-/** A booking that is not over: when, with whom it is, and what can still be done about it. */
+/** A booking that is not over: when, the other person, and what can still be done about it. */
 export function BookingRow({ booking, isTeacher, onCancel }: BookingRowProps) {
   const now = useNow();
   const { startAt, title, note, isCancelled, student, teacher } = booking;
@@ -80,7 +80,7 @@ const Actions = ({ booking, isTeacher, onCancel }: BookingRowProps) => (
     <Button
       variant="secondary"
       size="sm"
-      aria-label={text.cancelNamed(booking.title)}
+      aria-label={isTeacher ? text.cancelOf(booking.student.name) : text.cancelNamed(booking.title)}
       onPress={() => onCancel(booking)}
     >
       <X size={16} aria-hidden="true" />

@@ -2,7 +2,7 @@ import { grouped } from '#shared/format/grouped.ts';
 
 const times = (count: number): string => (count === 1 ? '1 time' : `${grouped(count)} times`);
 const minutes = (count: number): string => (count === 1 ? '1 minute' : `${grouped(count)} minutes`);
-const inDays = 72;
+const inDays = 48;
 /** '2 hours', '7 days'. */
 const span = (hours: number): string =>
   hours >= inDays ? `${grouped(hours / 24)} days` : hours === 1 ? '1 hour' : `${hours} hours`;
@@ -97,6 +97,7 @@ export const screenText = {
   movedToast: 'Moved. Your calendar has the new time',
   moveFailed: 'The booking could not be moved. Please try again.',
   isTaken: 'Somebody was faster: this time is taken.',
+  hasBegun: 'This time has begun already.',
   keptPlace: 'You keep the time that you had.',
   near: 'Free near it:',
   seeAll: 'See all times',

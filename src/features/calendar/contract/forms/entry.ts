@@ -15,7 +15,7 @@ const free = (maxChars: number, tooLong: string) =>
 const Place = z.nullable(free(limits.placeChars, text.placeTooLong));
 const isWebAddress = (url: string): boolean => /^https?:\/\/[^\s\\]+$/i.test(url) && URL.canParse(url);
 /** Blank and null: none. */
-export const Link = z.nullable(
+const Link = z.nullable(
   free(limits.linkChars, text.linkInvalid).check(
     z.refine((url) => url === '' || isWebAddress(url), text.linkInvalid),
   ),
@@ -24,14 +24,16 @@ export const Link = z.nullable(
 const Day = z.string(text.dayInvalid).check(z.refine(isDay, text.dayInvalid));
 const dayMs = 24 * 3_600_000;
 
+// What cannot be read is refused beside its own field, and compares with nothing.
+
 /** When an entry is: two moments, or whole days. */
 export const NewWhen = z.discriminatedUnion('isAllDay', [
   z.object({ isAllDay: z.literal(false), startAt: Moment, endAt: Moment }).check(
-    z.refine(({ startAt, endAt }) => Date.parse(startAt) <= Date.parse(endAt), {
+    z.refine(({ startAt, endAt }) => !(Date.parse(startAt) > Date.parse(endAt)), {
       error: text.endBeforeStart,
       path: ['endAt'],
     }),
-    z.refine(({ startAt, endAt }) => Date.parse(endAt) - Date.parse(startAt) <= limits.entryDays * dayMs, {
+    z.refine(({ startAt, endAt }) => !(Date.parse(endAt) - Date.parse(startAt) > limits.entryDays * dayMs), {
       error: text.tooLong(limits.entryDays),
       path: ['endAt'],
     }),
@@ -41,7 +43,7 @@ export const NewWhen = z.discriminatedUnion('isAllDay', [
       error: text.endBeforeStart,
       path: ['lastDay'],
     }),
-    z.refine(({ firstDay, lastDay }) => daysFrom(firstDay, lastDay) <= limits.entryDays, {
+    z.refine(({ firstDay, lastDay }) => !(daysFrom(firstDay, lastDay) > limits.entryDays), {
       error: text.tooLong(limits.entryDays),
       path: ['lastDay'],
     }),

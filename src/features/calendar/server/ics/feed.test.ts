@@ -46,7 +46,7 @@ test('texts are escaped, and controls do not reach other programs', () => {
     write([
       date({
         title: 'A, B; C\\D\nBEGIN:VEVENT\u0007\u0000',
-        description: 'First\r\nsecond\u001b[31m\ttab',
+        description: 'First\r\nsecond\u001b[31m\ttab\u2028third',
         place: 'Hall 1; left',
         link: 'https://meet.example/x,y',
       }),
@@ -54,7 +54,9 @@ test('texts are escaped, and controls do not reach other programs', () => {
   );
   expect(lines).toContain('SUMMARY:A\\, B\\; C\\\\D BEGIN:VEVENT');
   expect(lines).toContain('LOCATION:Hall 1\\; left');
-  expect(lines).toContain('DESCRIPTION:First\\nsecond[31m\ttab\\n\\nJoin: https://meet.example/x\\,y');
+  expect(lines).toContain(
+    'DESCRIPTION:First\\nsecond[31m\ttab\\nthird\\n\\nJoin: https://meet.example/x\\,y',
+  );
   expect(lines).toContain('X-WR-CALNAME:Sue\\; phone\\, of mine');
   expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
 });
@@ -111,6 +113,27 @@ test('an alarm rings before a moment, and stands behind the properties of its ev
   expect(write(silent)).toContain('SUMMARY:✓ Dentist');
 });
 
+test('a text that looks like an alarm or a zone is a text', () => {
+  const dates = ['BEGIN:VALARM', 'END:VALARM', 'BEGIN:VTIMEZONE'].map((title, n) => date({ id: `own:${n}`, title }));
+  const lines = unfolded(write(dates, { alarmMinutes: 10 }));
+  for (const line of ['BEGIN:VEVENT', 'END:VEVENT', 'BEGIN:VALARM', 'END:VALARM'])
+    expect(lines.filter((each) => each === line)).toHaveLength(3);
+  const starts = lines.flatMap((line, at) => (line === 'BEGIN:VEVENT' ? [at] : []));
+  expect(starts.map((at) => lines[at + 1])).toEqual(dates.map(({ id }) => `UID:${id}@quad.college.example`));
+  expect(lines.filter((line) => line.startsWith('SUMMARY:'))).toEqual([
+    'SUMMARY:BEGIN:VALARM',
+    'SUMMARY:END:VALARM',
+    'SUMMARY:BEGIN:VTIMEZONE',
+  ]);
+});
+
+test('the texts of a feed have a limit together: dates after it come without theirs', () => {
+  const many = Array.from({ length: 4_100 }, (_, n) => date({ id: `own:${n}`, description: 'x'.repeat(1_000) }));
+  const text = write(many);
+  expect(text.match(/^BEGIN:VEVENT/gm)).toHaveLength(4_100);
+  expect(text.match(/^DESCRIPTION:/gm)).toHaveLength(4_000);
+});
+
 test('what repeats is there once with its rule on the clock of its zone, and once for each that is different', () => {
   // The clocks of Berlin go back on 25 October 2026.
   const first = date({
@@ -142,6 +165,8 @@ test('what repeats is there once with its rule on the clock of its zone, and onc
   const lines = unfolded(text);
   expect(lines.filter((line) => line === 'TZID:Europe/Berlin')).toHaveLength(1);
   expect(lines.indexOf('END:VTIMEZONE')).toBeLessThan(lines.indexOf('BEGIN:VEVENT'));
+  expect(lines.indexOf('REFRESH-INTERVAL;VALUE=DURATION:PT1H')).toBeGreaterThan(0);
+  expect(lines.indexOf('X-PUBLISHED-TTL:PT1H')).toBeLessThan(lines.indexOf('BEGIN:VTIMEZONE'));
   expect(lines.filter((line) => line === 'UID:meeting:1@quad.college.example')).toHaveLength(3);
   expect(lines).toEqual(
     expect.arrayContaining([

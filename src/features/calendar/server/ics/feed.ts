@@ -19,7 +19,8 @@ interface FeedFacts {
 
 /** A whole calendar as iCalendar (RFC 5545). The same content is the same text. */
 export function writeFeed({ once, repeated }: FeedContent, { name, alarmMinutes, publicUrl }: FeedFacts): string {
-  const zones = new Map(repeated.map(({ timeZone }) => [timeZone, writtenZone(timeZone)]));
+  const names = new Set(repeated.map(({ timeZone }) => timeZone));
+  const zones = new Map(Array.from(names, (zone) => [zone, writtenZone(zone)] as const));
   const calendar = newCalendar({
     name,
     ttlSeconds: feedLimits.askAgainMinutes * 60,
@@ -29,8 +30,11 @@ export function writeFeed({ once, repeated }: FeedContent, { name, alarmMinutes,
       ),
     ),
   });
+  let charsLeft = feedLimits.textChars;
   const add = (event: ICalEventData, date: CalendarDate): void => {
-    calendar.createEvent({ ...event, ...alarmFor(date, alarmMinutes) });
+    charsLeft -= charsOf(event.description) + charsOf(event.location);
+    const texts = charsLeft < 0 ? { description: null, location: null } : {};
+    calendar.createEvent({ ...event, ...texts, ...alarmFor(date, alarmMinutes) });
   };
   for (const date of once) add(toEventData(date, publicUrl), date);
   for (const each of repeated) {
@@ -39,6 +43,8 @@ export function writeFeed({ once, repeated }: FeedContent, { name, alarmMinutes,
   }
   return written(calendar);
 }
+
+const charsOf = (text: unknown): number => (typeof text === 'string' ? text.length : 0);
 
 /** Nothing rings for what is over with, nor at midnight for a whole day. */
 const alarmFor = (

@@ -23,10 +23,19 @@ export const newCalendar = ({ name, method, ttlSeconds, vtimezones }: CalendarFa
     timezone: vtimezones ? { name: null, generator: (zone) => vtimezones.get(zone) ?? null } : null,
   });
 
-/** Its text. The library leaves two things to its caller: alarms behind the properties of their event, and the end of the last line. */
-export const written = (calendar: ICalCalendar): string =>
-  `${calendar.toString().replaceAll(alarmBeforeProperties, '$2$1')}\r\n`;
+/** Its text. The library leaves the order of some lines, and the end of the last one, to its caller. */
+export const written = (calendar: ICalCalendar): string => {
+  const text = calendar
+    .toString()
+    .replace(zonesBeforeProperties, '$2$1')
+    .replaceAll(alarmBeforeProperties, '$2$1');
+  return `${text}\r\n`;
+};
 
-/** RFC 5545, 3.6.1: eventprop, then alarmc. A folded line begins with a space, so these lines are what they say. */
+// Each begins behind the end of a line, and a folded line begins with a space: no text of an event passes for these lines.
+/** RFC 5545, 3.4: calprops, then components. */
+const zonesBeforeProperties =
+  /(?<=\r\n)((?:BEGIN:VTIMEZONE\r\n(?:(?!END:VTIMEZONE\r\n)[^\r]*\r\n)*END:VTIMEZONE\r\n)+)((?:(?:REFRESH-INTERVAL|X-PUBLISHED-TTL)[^\r]*\r\n)+)/;
+/** RFC 5545, 3.6.1: eventprop, then alarmc. */
 const alarmBeforeProperties =
-  /(BEGIN:VALARM\r\n(?:(?!END:VALARM\r\n)[^\r]*\r\n)*END:VALARM\r\n)((?:(?!END:VEVENT\r\n)[^\r]*\r\n)+)/g;
+  /(?<=\r\n)(BEGIN:VALARM\r\n(?:(?!END:VALARM\r\n)[^\r]*\r\n)*END:VALARM\r\n)((?:(?!END:VEVENT\r\n)[^\r]*\r\n)+)/g;

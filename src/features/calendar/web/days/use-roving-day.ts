@@ -8,29 +8,38 @@ export const rovingDay = (day: Day, isActive: boolean) =>
   ({ 'data-roving': '', 'data-day': day, tabIndex: isActive ? 0 : -1 }) as const;
 
 /** The day of an element with `rovingDay`. */
-export const rovingDayOf = (target: EventTarget): Day | undefined =>
+export const rovingDayOf = (target: EventTarget | null): Day | undefined =>
   target instanceof HTMLElement && target.dataset['roving'] !== undefined ? target.dataset['day'] : undefined;
 
-/** Keys move the focus among days below `root`, and `onDay` shows days that are not there. */
+/** Days are drawn within this time. */
+const drawnMs = 1000;
+
+/**
+ * Keys move the focus among days below `root`, and `onDay` shows days that are not there. The focus stays on the day, also
+ * when it changes otherwise.
+ */
 export function useRovingDay(
   root: RefObject<HTMLElement | null>,
   day: Day,
   onDay: (day: Day) => void,
 ): (event: KeyboardEvent) => void {
-  const wanted = useRef<Day>(undefined);
+  const wanted = useRef<{ day: Day; at: number }>(undefined);
   useEffect(() => {
-    if (wanted.current !== day) return;
-    wanted.current = undefined;
-    root.current?.querySelector<HTMLElement>(`[data-roving][data-day="${day}"]`)?.focus();
+    const { activeElement } = document;
+    if (wanted.current?.day === day) wanted.current = undefined;
+    if (!root.current?.contains(activeElement) || rovingDayOf(activeElement) === undefined) return;
+    root.current.querySelector<HTMLElement>(`[data-roving][data-day="${day}"]`)?.focus();
   }, [root, day]);
   return (event) => {
     const from = rovingDayOf(event.target);
     if (from === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     // Keys that are pressed faster than days are drawn add up.
-    const next = dayAfterKey(event.key, wanted.current ?? from, ownFirstWeekday());
+    const { current } = wanted;
+    const pending = current && event.timeStamp - current.at < drawnMs ? current.day : undefined;
+    const next = dayAfterKey(event.key, pending ?? from, ownFirstWeekday());
     if (next === undefined) return;
     event.preventDefault();
-    wanted.current = next;
+    wanted.current = { day: next, at: event.timeStamp };
     onDay(next);
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hoursOf, stepped, viewOf } from './views.ts';
+import { hoursOf, stepped, type View, viewOf } from './views.ts';
 
 test('without a view in the address it is the month', () => {
   expect([viewOf({}), viewOf({ view: 'list' })]).toEqual(['month', 'list']);
@@ -12,8 +12,9 @@ test('a week is the reader’s, three days on a phone, and a day is one', () => 
   expect(hoursOf('day', '2026-08-05', 1, false)).toEqual(['2026-08-05']);
 });
 
+const from = (view: View, isNarrow = false) => stepped(view, '2026-08-31', 1, isNarrow);
+
 test('a step is as long as what the view shows', () => {
-  const from = (view: Parameters<typeof stepped>[0], isNarrow = false) => stepped(view, '2026-08-31', 1, isNarrow);
   expect([from('month'), from('list'), from('week'), from('week', true), from('day')]).toEqual([
     '2026-09-30',
     '2026-09-30',

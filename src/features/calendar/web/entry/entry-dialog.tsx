@@ -32,7 +32,7 @@ export function EntryDialog({ entry, begin, onClose }: EntryDialogProps) {
   const [errors, setErrors] = useState<FormErrors>({});
   const [conflict, setConflict] = useState<string>();
   const form = useRef<HTMLDivElement>(null);
-  const kept = useKeptDraft(`calendar.${entry?.id ?? 'new'}`, first, String(entry?.version ?? first.start));
+  const kept = useKeptDraft(`calendar.${entry?.id ?? 'new'}`, first, String(version ?? first.start));
   const refuse = (refused: FormErrors): void => {
     flushSync(() => setErrors(refused));
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

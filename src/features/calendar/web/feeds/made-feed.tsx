@@ -9,12 +9,15 @@ import { feedsText as text, programs } from './text.ts';
 /** A new address, this once, and what to do with it. */
 export function MadeFeed({ made, onDone }: { made: Made; onDone: () => void }) {
   const address = new URL(made.url, location.origin).href;
-  const copy = () =>
-    navigator.clipboard
-      .writeText(address)
-      .then(() => toast.success(text.copied))
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(address);
+      toast.success(text.copied);
+    } catch {
       // Without HTTPS there is no clipboard.
-      .catch(() => toast.error(text.copyFailed));
+      toast.error(text.copyFailed);
+    }
+  };
   return (
     <section aria-label={text.made(made.name)} className="grid gap-5">
       <h3 className="text-lg font-semibold wrap-anywhere">{text.made(made.name)}</h3>

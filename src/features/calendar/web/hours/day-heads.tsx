@@ -88,7 +88,13 @@ const AllDay = ({ layout, isLoading }: { layout: DayLayout; isLoading: boolean }
     className="cursor-pointer border-l border-line"
     style={{ minHeight: 'var(--lane)' }}
   >
-    {isLoading ? <Skeleton className="h-4" /> : null}
+    {isLoading && layout.slots.length === 0 ? <Skeleton className="h-4" /> : null}
+    {/* The names of the days were heard before: all of them, and then what lasts all day. */}
+    {layout.slots.some((slot) => slot !== undefined && slot !== 'taken') || layout.hidden > 0 ? (
+      <time dateTime={layout.day} className="sr-only">
+        {longDayWords(layout.day)}
+      </time>
+    ) : null}
     <DayLines layout={layout} isReached />
   </div>
 );

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { isApiError, messageOf } from '#web/calls/api-error.ts';
+import { messageOf } from '#web/calls/api-error.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { FileField } from '#web/ui/files/file-field.tsx';
 import { Form } from '#web/ui/forms/form.tsx';
+import { refusedFields } from '#web/ui/forms/refused-fields.ts';
 import type { FormErrors } from '#web/ui/forms/use-zod-form.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
@@ -42,8 +43,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       onClose();
     },
     onError: (error) => {
-      const fields = isApiError(error) ? Object.entries(error.fields) : [];
-      setErrors(Object.fromEntries(fields.map(([field, sentence]) => [field, [sentence]])));
+      setErrors(refusedFields(error));
       toast.error(messageOf(error, text.addFailed));
     },
     onSettled: () => {
@@ -53,6 +53,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   });
   const isSending = preview.isPending || add.isPending;
   const choose = (chosen: File | null): void => {
+    // A file that is dropped now would be taken for the one that is sent.
+    if (isSending) return;
     setFile(chosen);
     setErrors({});
     if (chosen) preview.mutate(chosen);

@@ -19,9 +19,10 @@ interface DayCellProps {
 
 /** A day of the month, with its lines, or on a phone with dots. */
 export function DayCell({ layout, isActive, isToday, isOfMonth, isStrip, isLoading }: DayCellProps) {
-  const { day, placed } = layout;
+  const { day, slots, placed } = layout;
   return (
     <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the cells of a table have no bars over several of them
       role="gridcell"
       {...rovingDay(day, isActive)}
       aria-selected={isActive}
@@ -51,7 +52,7 @@ export function DayCell({ layout, isActive, isToday, isOfMonth, isStrip, isLoadi
           >
             <DayNumber day={day} isToday={isToday} isOfMonth={isOfMonth} />
           </button>
-          {isLoading ? <Skeleton className="h-4" /> : null}
+          {isLoading && slots.length === 0 ? <Skeleton className="h-4" /> : null}
           <DayLines layout={layout} isReached={false} />
         </>
       )}

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- the cells of a table have no bars over several of them */
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
 import { join } from '#web/ui/join.ts';
 import { longWeekdayWords, monthWords, weekdayWords } from '#web/ui/time/calendar-words.ts';

@@ -12,10 +12,12 @@ test('an own entry keeps the reader’s time of day over a change of their clock
   expect(moved(entry, 1)).toEqual(timed('2026-11-01T15:00:00.000Z', '2026-11-01T16:00:00.000Z'));
 });
 
-test('a due date keeps the college’s time of day, which the reader’s clock may show as another one', () => {
+test('a due date and an event keep the college’s time of day, which the reader’s clock may show as another one', () => {
   // 23:59 in Berlin, whose clocks go back on 25 October, a week before New York's.
   const due = itemOf('essay', timed('2026-10-24T21:59:00.000Z', '2026-10-24T21:59:00.000Z'), { kind: 'due' });
   expect(moved(due, 1)).toEqual(timed('2026-10-25T22:59:00.000Z', '2026-10-25T22:59:00.000Z'));
+  const event = itemOf('fair', timed('2026-10-24T21:59:00.000Z', '2026-10-24T21:59:00.000Z'), { kind: 'event' });
+  expect(moved(event, 1)).toEqual(moved(due, 1));
   const entry = itemOf('own', timed('2026-10-24T21:59:00.000Z', '2026-10-24T21:59:00.000Z'));
   expect(moved(entry, 1)).toEqual(timed('2026-10-25T21:59:00.000Z', '2026-10-25T21:59:00.000Z'));
 });

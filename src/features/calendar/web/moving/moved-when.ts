@@ -14,9 +14,9 @@ export interface Zones {
   college: string;
 }
 
-/** Tasks and meetings keep their time of day on the college’s clock, a person’s own entries on the reader’s. */
+/** A person’s own entries keep their time of day on the reader’s clock, everything else on the college’s. */
 const clockOf = (kind: CalendarItem['kind'], { reader, college }: Zones): string | undefined =>
-  kind === 'due' || kind === 'meeting' ? college : reader;
+  kind === 'own' ? reader : college;
 
 /** When an item is after a move. It lasts as long as before. */
 export function movedWhen(item: CalendarItem, { days, minutes }: Shift, zones: Zones): When {

@@ -1,11 +1,13 @@
 import { toClock } from '#shared/time/entry/moment-of-clock.ts';
 import { createClient } from '#web/calls/api-client.ts';
 import { collegeZone } from '#web/ui/time/zones.ts';
+import { announcementsContract } from '#features/announcements/contract/announcements.ts';
 import type { CalendarItem, When } from '#features/calendar/contract/calendar.ts';
 import { meetingsContract } from '#features/meetings/contract/meetings.ts';
 import { tasksContract } from '#features/tasks/contract/tasks.ts';
 import { calendarApi, recordIdOf } from '../shared/calendar-api.ts';
 
+const announcementsApi = createClient(announcementsContract);
 const meetingsApi = createClient(meetingsContract);
 const tasksApi = createClient(tasksContract);
 
@@ -19,7 +21,7 @@ export async function sendMove({ id, kind }: CalendarItem, when: When, version: 
     });
     return entry.version;
   }
-  // Tasks and meetings have a time of day.
+  // The others have a time of day.
   if (when.isAllDay) return version;
   if (kind === 'meeting') {
     const { meeting } = await meetingsApi.changeMeeting({
@@ -28,6 +30,8 @@ export async function sendMove({ id, kind }: CalendarItem, when: When, version: 
     });
     return meeting.version;
   }
-  await tasksApi.update({ params: { id: recordId }, body: { dueDate: when.startAt } });
+  const params = { id: recordId };
+  if (kind === 'event') await announcementsApi.update({ params, body: { eventAt: when.startAt } });
+  else await tasksApi.update({ params, body: { dueDate: when.startAt } });
   return version;
 }

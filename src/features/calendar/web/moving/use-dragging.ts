@@ -67,7 +67,13 @@ export function useDragging(
     addEventListener('pointermove', handleMove, { signal });
     addEventListener('pointerup', handleUp, { signal });
     addEventListener('pointercancel', end, { signal });
-    addEventListener('keydown', ({ key }) => (key === 'Escape' ? end() : undefined), { signal });
+    const handleKey = ({ key }: KeyboardEvent): void => {
+      if (key !== 'Escape') return;
+      end();
+      // The button is still down.
+      if (isDragged) addEventListener('pointerup', withoutClick, { once: true });
+    };
+    addEventListener('keydown', handleKey, { signal });
   };
   return { preview, start };
 }
@@ -113,13 +119,14 @@ function scrollAtEdge(box: Element | null, y: number): void {
   else scrollBy(0, by);
 }
 
+function swallow(event: Event): void {
+  event.stopPropagation();
+  event.preventDefault();
+}
+
 /** The release of a drag is no press of what lies there. */
 function withoutClick(): void {
   const controller = new AbortController();
-  const swallow = (event: Event): void => {
-    event.stopPropagation();
-    event.preventDefault();
-  };
   addEventListener('click', swallow, { capture: true, signal: controller.signal });
   setTimeout(() => controller.abort());
 }

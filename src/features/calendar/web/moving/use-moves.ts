@@ -28,8 +28,11 @@ export function useMoves(): Moves {
   async function send(item: CalendarItem, moved: Moved, isBack: boolean): Promise<void> {
     const seen = Math.max(item.version, versions.current.get(item.id) ?? 0);
     const answer = await tryMove(item, moved.when, seen);
-    if ('problem' in answer) toast.error(answer.problem);
-    else {
+    if ('problem' in answer) {
+      toast.error(answer.problem);
+      // It can be tried again.
+      if (isBack) last.current ??= { item, when: moved.when };
+    } else {
       versions.current.set(item.id, answer.version);
       last.current = isBack ? undefined : { item, when: whenOf(item) };
       if (isBack) toast.success(text.movedBack(item.title));

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { lazyComponent } from '#web/loading/lazy-component.ts';
 import { Opening } from '#web/ui/layout/opening.tsx';
 import type { CalendarItem, When } from '#features/calendar/contract/calendar.ts';
@@ -30,14 +31,14 @@ export const OpenedDialog = (props: OpenedDialogProps) => (
   </Opening>
 );
 
-/** Nothing once what it is about is gone. */
 function OpenedNow({ opened, items, placed, onOpen, onClose, onShowDay, onMove }: OpenedDialogProps) {
   if (opened === undefined) return null;
   switch (opened.what) {
     case 'item': {
       const item = items.find(({ id }) => id === opened.itemId);
       const edit = (entryId: string): void => onOpen({ what: 'edit', entryId });
-      return item ? <ItemDialog item={item} onClose={onClose} onEdit={edit} onMove={onMove} /> : null;
+      if (item === undefined) return <Gone onClose={onClose} />;
+      return <ItemDialog item={item} onClose={onClose} onEdit={edit} onMove={onMove} />;
     }
     case 'day': {
       const { day } = opened;
@@ -63,4 +64,10 @@ function OpenedNow({ opened, items, placed, onOpen, onClose, onShowDay, onMove }
     case 'imported':
       return <ImportedDialog onAdd={() => onOpen({ what: 'import' })} onClose={onClose} />;
   }
+}
+
+/** In the place of a dialog about what is gone, as by another window. */
+function Gone({ onClose }: { onClose: () => void }) {
+  useEffect(() => onClose(), [onClose]);
+  return null;
 }

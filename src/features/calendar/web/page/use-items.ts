@@ -13,7 +13,7 @@ import { kindsIn } from '../shared/search-params.ts';
 
 export interface FoundItems {
   items: readonly CalendarItem[];
-  /** Nothing is there yet. */
+  /** There may be more: nothing is there yet, or only what fits of the answer before. */
   isLoading: boolean;
   hasFailed: boolean;
   /** There are more than one call answers with. */
@@ -41,7 +41,7 @@ export function useItems(view: View, day: Day, filters: Filters): FoundItems {
   const query = isList ? list : month;
   return {
     items: matching(answers ?? nothing, filters),
-    isLoading: answers === undefined && !query.isError,
+    isLoading: query.isPlaceholderData || (answers === undefined && !query.isError),
     hasFailed: answers === undefined && query.isError,
     isCut: (answers ?? nothing).some(({ isCut }) => isCut),
     query,

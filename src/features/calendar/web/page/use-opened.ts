@@ -13,7 +13,8 @@ export function useOpened() {
       setOpened(next);
     },
     close: (): void => {
-      setOpened(undefined);
+      // What is left and answers late closes nothing that was opened after it.
+      setOpened((now) => (now === opened ? undefined : now));
       focusWhereItWas(before.current);
     },
   };

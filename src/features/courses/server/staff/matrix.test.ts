@@ -4,38 +4,37 @@ import { CourseDesk } from '../../../../../test/courses/desk.ts';
 import type { Course, Lesson, Module } from '../../contract/shapes.ts';
 import { assistantRights, type CourseRight, type NewStaffPlace } from '../../contract/staff.ts';
 
-// Who may do what in one course, for a class that only the classmate is in. The matrix of all calls (test/authorization) has
-// the owner and strangers only.
+type AssistantRight = (typeof assistantRights)[number];
+
+// What assistants may do in one course, for a class that only one student is in. test/authorization/in-course makes every call as
+// the owner, a co-teacher, students with one right each and strangers: here are teachers who assist, and a student with all rights.
 const everything: CourseRight[] = ['own', 'manage', 'lessons', 'answer', 'handIns', 'grade'];
 interface Cast {
   who: string;
   role: 'student' | 'teacher';
-  place?: NewStaffPlace;
-  isClassmate?: boolean;
+  place: NewStaffPlace;
   rights: readonly CourseRight[];
 }
-const someRights = [[], ...assistantRights.map((right) => [right]), [...assistantRights]];
-const cast: readonly Cast[] = [
-  { who: 'owner', role: 'teacher', rights: everything },
-  {
-    who: 'co-teacher',
-    role: 'teacher',
-    place: { role: 'coTeacher', rights: [] },
-    rights: ['manage', 'lessons', 'answer', 'handIns', 'grade'],
-  },
-  ...(['teacher', 'student'] as const).flatMap((role) =>
-    someRights.map((rights): Cast => ({
-      who: `${role} who assists with ${rights.join(' and ') || 'nothing'}`,
-      role,
-      place: { role: 'teachingAssistant', rights },
-      // Who grades sees what is handed in.
-      rights: rights.includes('grade') ? [...rights, 'handIns'] : rights,
-    })),
+const coTeacher: Cast = {
+  who: 'co-teacher',
+  role: 'teacher',
+  place: { role: 'coTeacher', rights: [] },
+  rights: ['manage', 'lessons', 'answer', 'handIns', 'grade'],
+};
+const assistant = (role: Cast['role'], rights: AssistantRight[]): Cast => ({
+  who: `${role} who assists with ${rights.join(' and ') || 'nothing'}`,
+  role,
+  place: { role: 'teachingAssistant', rights },
+  // Who grades sees what is handed in.
+  rights: rights.includes('grade') ? [...rights, 'handIns'] : rights,
+});
+const assistants: readonly Cast[] = [
+  ...[[], ...assistantRights.map((right) => [right]), [...assistantRights]].map((rights) =>
+    assistant('teacher', rights),
   ),
-  { who: 'classmate', role: 'student', isClassmate: true, rights: [] },
-  { who: 'other student', role: 'student', rights: [] },
-  { who: 'other teacher', role: 'teacher', rights: [] },
+  assistant('student', [...assistantRights]),
 ];
+const staff = [coTeacher, ...assistants];
 
 interface Ids {
   course: string;
@@ -93,20 +92,17 @@ let unknown: Ids;
 
 beforeAll(async () => {
   desk = await CourseDesk.open();
-  for (const { who, role, isClassmate } of cast)
-    people.set(
-      who,
-      await desk.server.signUp({ role, name: who, year: isClassmate ? 'fourth' : 'second', division: 'A' }),
-    );
-  const owner = accountOf('owner');
-  const facts = { title: 'Optics', description: 'Light.', visibility: 'restricted', targetYear: 'fourth' };
+  const { otherTeacher: owner, thirdB: classmate } = desk;
+  for (const { who, role } of staff)
+    people.set(who, await desk.server.admit({ role, name: who, year: 'second', division: 'A' }));
+  const facts = { title: 'Optics', description: 'Light.', visibility: 'restricted', targetYear: 'third' };
   const made = await desk.ask<{ course: Course }>(owner, 'POST', '/api/courses', facts);
   const path = `/api/courses/${made.course._id}`;
   const part = await desk.ask<{ module: Module }>(owner, 'POST', `${path}/modules`, { title: 'Lenses' });
   const reading = { title: 'Refraction', videoType: 'none' };
   const lessons = `${path}/modules/${part.module._id}/lessons`;
   const read = await desk.ask<{ lesson: Lesson }>(owner, 'POST', lessons, reading);
-  const doubt = await desk.doubt(accountOf('classmate'), made.course, read.lesson, 'Why?');
+  const doubt = await desk.doubt(classmate, made.course, read.lesson, 'Why?');
   ids = {
     course: made.course._id,
     module: part.module._id,
@@ -115,8 +111,8 @@ beforeAll(async () => {
     person: desk.teacher.id,
   };
   unknown = { course: nowhere, module: nowhere, lesson: nowhere, doubt: nowhere, person: ids.person };
-  for (const { who, place } of cast)
-    if (place) await desk.ask(owner, 'PUT', `${path}/staff/${accountOf(who).id}`, place);
+  for (const { who, place } of staff)
+    await desk.ask(owner, 'PUT', `${path}/staff/${accountOf(who).id}`, place);
 });
 afterAll(() => desk[Symbol.asyncDispose]());
 
@@ -126,13 +122,12 @@ function accountOf(who: string): Account {
   return account;
 }
 
-test.each(cast)('$who', async ({ who, place, isClassmate, rights }) => {
+test.each(assistants)('$who', async ({ who, rights }) => {
   const account = accountOf(who);
-  const isSeen = who === 'owner' || place !== undefined || isClassmate === true;
   for (const { needs, verb, path, body } of calls) {
     const what = `${verb} ${path({ ...ids, course: ':course' })}`;
     const answer = await desk.call(account, verb, path(ids), body);
-    const isAllowed = needs === 'read' ? isSeen : rights.includes(needs);
+    const isAllowed = needs === 'read' || rights.includes(needs);
     expect([what, answer.ok]).toEqual([what, isAllowed]);
     if (isAllowed) continue;
     const none = await desk.call(account, verb, path(unknown), body);
@@ -141,13 +136,15 @@ test.each(cast)('$who', async ({ who, place, isClassmate, rights }) => {
 });
 
 test('the screens hear of the same rights', async () => {
-  for (const { who, place, isClassmate, rights } of cast) {
-    if (who !== 'owner' && place === undefined && isClassmate !== true) continue;
-    const seen = await desk.read(accountOf(who), ids.course);
-    expect([who, seen.ownRights, seen.canManage]).toEqual([
-      who,
-      everything.filter((right) => rights.includes(right)),
-      rights.includes('manage'),
-    ]);
-  }
+  const heard = async (account: Account) => {
+    const { ownRights, canManage } = await desk.read(account, ids.course);
+    return { ownRights, canManage };
+  };
+  expect(await heard(desk.otherTeacher)).toEqual({ ownRights: everything, canManage: true });
+  expect(await heard(desk.thirdB)).toEqual({ ownRights: [], canManage: false });
+  for (const { who, rights } of staff)
+    expect(await heard(accountOf(who)), who).toEqual({
+      ownRights: everything.filter((right) => rights.includes(right)),
+      canManage: rights.includes('manage'),
+    });
 });

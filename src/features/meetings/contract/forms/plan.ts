@@ -99,7 +99,7 @@ export const NewPlan = z.object({
 export type NewPlan = z.output<typeof NewPlan>;
 
 /** Which meetings of a plan: this one, this and those after it, or all that are still to come. */
-export const scopes = ['this', 'following', 'all'] as const;
+const scopes = ['this', 'following', 'all'] as const;
 export type Scope = (typeof scopes)[number];
 export const ScopeName = z.enum(scopes, text.scopeUnknown);
 

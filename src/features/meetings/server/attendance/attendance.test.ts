@@ -18,12 +18,15 @@ let service: MeetingService;
 let owner: Viewer;
 let sue: Viewer;
 let sam: Viewer;
+/** A student of the class, and in some courses on the staff. */
+let helper: Viewer;
 let stranger: Viewer;
 beforeAll(async () => {
   service = await MeetingService.open();
   owner = await service.teacher();
   sue = await service.person({ name: 'Sue Second' });
   sam = await service.person({ name: 'Sam Second' });
+  helper = await service.person({ name: 'Hana Helper' });
   stranger = await service.person({ name: 'Tim Third', year: 'third', division: 'B' });
 });
 afterAll(() => service[Symbol.asyncDispose]());
@@ -38,6 +41,12 @@ const running = async (minutesAgo = 2, fields: object = {}): Promise<{ courseId:
 };
 const open = (id: string, who = owner) => openCheckIn(service.deps, who, id);
 const codeOf = async (id: string): Promise<string> => (await showCode(service.db, owner, id)).code;
+/** What its codes are made with. */
+async function secretOf(id: string): Promise<string> {
+  const { codeSecret } = meetings;
+  const [row] = await service.db.select({ codeSecret }).from(meetings).where(eq(meetings.id, id));
+  return row?.codeSecret ?? expect.fail('no codes are taken');
+}
 const give = (who: Viewer, id: string, code: string) => checkIn(service.deps, who, id, code);
 const mark = (who: Viewer, id: string, ...marks: [Viewer, AttendanceState | null][]) =>
   markStudents(
@@ -77,11 +86,7 @@ test('three hundred students give the code at once, each of them twice: all are 
 test('a code that was passed on after its time is refused, and stands in the audit log', async () => {
   const { id } = await running();
   await open(id);
-  const [row] = await service.db
-    .select({ secret: meetings.codeSecret })
-    .from(meetings)
-    .where(eq(meetings.id, id));
-  const old = codeAt(row?.secret ?? '', new Date(Date.now() - 60_000)).code;
+  const old = codeAt(await secretOf(id), new Date(Date.now() - 60_000)).code;
   await expect(give(sue, id, old)).rejects.toEqual(refused('validation'));
   const wrong = await service.db
     .select({ actorId: auditLog.actorId })
@@ -99,7 +104,6 @@ test('a stranger gets the answer for an unknown meeting, and the staff is not co
   const code = await codeOf(id);
   await expect(give(stranger, id, code)).rejects.toEqual(refused('not_found'));
   await expect(give(stranger, 'unknown', code)).rejects.toEqual(refused('not_found'));
-  const helper = await service.person({ name: 'Hana Helper' });
   await service.assistant(courseId, helper, ['handIns']);
   for (const who of [owner, helper])
     await expect(give(who, id, code)).rejects.toEqual(refused('forbidden'));
@@ -114,8 +118,9 @@ test('codes are taken in the time of the meeting, by those who opened them', asy
   await expect(showCode(service.db, owner, soon.id)).rejects.toEqual(refused('conflict'));
   const until = await open(soon.id);
   const code = await codeOf(soon.id);
+  const secret = await secretOf(soon.id);
   expect(await open(soon.id)).toEqual(until);
-  expect(await codeOf(soon.id)).toBe(code);
+  expect(await secretOf(soon.id)).toBe(secret);
   expect((await readMeeting(service.db, sue, soon.id)).checkInUntil).toBe(until.toISOString());
   // A longer meeting takes codes for longer.
   await changeMeeting(service.deps, owner, soon.id, { scope: 'this', minutes: 90 });
@@ -151,6 +156,7 @@ test('the staff marks all or none, and its marks stay when a student gives a cod
   const { id, courseId } = await running();
   await expect(mark(owner, id, [sue, 'absent'], [stranger, 'present'])).rejects.toEqual(refused('not_found'));
   expect(await states(id)).toEqual([
+    ['Hana Helper', null, false],
     ['Sam Second', null, false],
     ['Sue Second', null, false],
   ]);
@@ -162,6 +168,7 @@ test('the staff marks all or none, and its marks stay when a student gives a cod
   // The same mark again: the student gave the code.
   const lines = await mark(owner, id, [sam, 'present']);
   expect(lines.map(({ name, state, byCode }) => [name, state, byCode])).toEqual([
+    ['Hana Helper', null, false],
     ['Sam Second', 'present', true],
     ['Sue Second', 'excused', false],
   ]);
@@ -173,10 +180,22 @@ test('the staff marks all or none, and its marks stay when a student gives a cod
   await expect(readOwnAttendance(service.db, stranger, courseId)).rejects.toEqual(refused('not_found'));
 });
 
+test('of two who mark the same students at once, all marks of the later one stay', async () => {
+  const { id } = await running();
+  await Promise.all([
+    mark(owner, id, [sue, 'present'], [sam, 'late']),
+    mark(owner, id, [sam, 'absent'], [sue, 'absent']),
+  ]);
+  const [, ofSam, ofSue] = (await states(id)).map(([, state]) => state);
+  expect([
+    ['late', 'present'],
+    ['absent', 'absent'],
+  ]).toContainEqual([ofSam, ofSue]);
+});
+
 test('an assistant of one section keeps the register of its students only', async () => {
   const { id, courseId } = await running();
   const [labA, labB] = [await service.section(courseId, sue), await service.section(courseId, sam)];
-  const helper = await service.person({ name: 'Hana Helper' });
   await service.assistant(courseId, helper, ['grade'], labA);
   expect(await states(id, helper)).toEqual([['Sue Second', null, false]]);
   await expect(mark(helper, id, [sam, 'present'])).rejects.toEqual(refused('not_found'));

@@ -13,7 +13,7 @@ import { meetingsRefusals as refusals } from '#features/meetings/refusals-text.t
 import type { MeetingDeps } from '../deps.ts';
 import { authorizeMarking } from '../find-meeting.ts';
 import { publishAttendanceChanged } from '../live.ts';
-import { meetingAttendance, type MeetingRow } from '../table.ts';
+import { meetingAttendance, type MeetingRow, meetings } from '../table.ts';
 import { readLines } from './register.ts';
 
 interface Mark {
@@ -34,14 +34,14 @@ export async function markStudents(
 ): Promise<RegisterLine[]> {
   const { db, bus } = deps;
   const meeting = await authorizeMarking(db, viewer, meetingId);
-  if (meeting.state === 'cancelled') throw refuse('conflict', refusals.isCancelled);
   const section = sectionSeen(viewer, meeting);
   // Of two marks of one student the last counts.
   const byStudent = new Map(marks.map(({ userId, state }) => [userId, state]));
-  const userIds = [...byStudent.keys()].toSorted();
+  const userIds = [...byStudent.keys()];
   await requireStudents(db, meeting, section, userIds);
   await writeAsOwn(userIds, () =>
     db.transaction(async (tx) => {
+      await lockRegister(tx, meetingId);
       await storeMarks(tx, viewer, meetingId, byStudent);
       const details = { courseId: meeting.courseId, students: userIds.length };
       await audit(tx, { actorId: viewer.userId, action: 'meeting.marked', subject: meetingId, details });
@@ -49,6 +49,17 @@ export async function markStudents(
   );
   publishAttendanceChanged(bus, { meetingId, courseId: meeting.courseId, userIds });
   return readLines(db, meeting, section);
+}
+
+/** Two who mark the same students wait for each other, and for a cancellation. Students who check in do not wait. */
+async function lockRegister(tx: Transaction, meetingId: string): Promise<void> {
+  const { id, state } = meetings;
+  const [meeting] = await tx
+    .select({ state })
+    .from(meetings)
+    .where(eq(id, meetingId))
+    .for('no key update');
+  if (meeting?.state !== 'planned') throw refuse('conflict', refusals.isCancelled);
 }
 
 /** Each of them is a student of the meeting that the viewer looks after. */

@@ -32,7 +32,7 @@ const source = () => meetingsInCalendar(service.db);
 const read = (who: Viewer, more: { courseId?: string; limit?: number } = {}) =>
   source().read(who, span, { withGone: false, limit: 100, courseId, ...more });
 const repeated = async (who: Viewer) => {
-  const found = await source().repeated?.(who, span, { courseId });
+  const found = await source().repeated?.(who, span, { courseId, limit: 1_000 });
   if (found === undefined) throw new Error('nothing repeats');
   return found;
 };

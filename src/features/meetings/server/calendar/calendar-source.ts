@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, lt, type SQL } from 'drizzle-orm';
 import type { Database } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
+import { plainWords } from '#server/snippet.ts';
 import type { CalendarDate, CalendarSource, RepeatedDate, Span } from '#features/calendar/server/service.ts';
 import { courseAccess, findRecordCourse } from '#features/courses/server/service.ts';
 import { toDate } from './calendar-date.ts';
@@ -21,12 +22,12 @@ export const meetingsInCalendar = (db: Database): CalendarSource => ({
     const found = await readMeetings(db, viewer, and(isWithin(span), isOfCourse(courseId)), limit);
     return found.map(({ date }) => date);
   },
-  async repeated(viewer, span, { courseId }) {
+  async repeated(viewer, span, { courseId, limit }) {
     const plans = db
       .select({ id: meetings.planId })
       .from(meetings)
       .where(and(isWithin(span), isOfCourse(courseId)));
-    const found = await readMeetings(db, viewer, inArray(meetings.planId, plans));
+    const found = await readMeetings(db, viewer, inArray(meetings.planId, plans), limit);
     const parts = Array.from(Map.groupBy(found, ({ row }) => row.planId).values(), partsOfPlan);
     return {
       once: parts.flatMap(({ once }) => once),
@@ -51,15 +52,15 @@ async function readMeetings(
   db: Database,
   viewer: Viewer,
   where: SQL | undefined,
-  limit?: number,
+  limit: number,
 ): Promise<Dated[]> {
-  const query = db
+  const found = await db
     .select(meetingColumns)
     .from(meetings)
     .innerJoin(meetingPlans, isOfPlan)
     .where(and(where, meetingRights.read.where(viewer)))
-    .orderBy(asc(meetings.startAt), asc(meetings.id));
-  const found = await (limit === undefined ? query : query.limit(limit));
+    .orderBy(asc(meetings.startAt), asc(meetings.id))
+    .limit(limit);
   const courseIds = [...new Set(found.map(({ courseId }) => courseId))];
   const courses = new Map(
     await Promise.all(courseIds.map(async (id) => [id, await findRecordCourse(db, id, viewer)] as const)),
@@ -100,7 +101,7 @@ function partsOfPlan(ofPlan: readonly Dated[]): { once: CalendarDate[]; repeated
   };
 }
 
-/** Where and how long its meetings are as the plan has it. */
+/** What its meetings say, where and how long they are, as the plan has it. */
 const dateOfAll = (first: CalendarDate, plan: PlanRow, beginning: Date): CalendarDate => ({
   ...first,
   isAllDay: false,
@@ -108,6 +109,7 @@ const dateOfAll = (first: CalendarDate, plan: PlanRow, beginning: Date): Calenda
   endAt: new Date(beginning.getTime() + plan.minutes * minuteMs).toISOString(),
   place: plan.place,
   link: plan.link,
+  description: plainWords(plan.description),
   isDone: false,
   isCancelled: false,
   sequence: plan.version - 1,
@@ -119,5 +121,6 @@ const isUnlikePlan = ({ row, date }: Dated): boolean =>
   row.endAt.getTime() - row.startAt.getTime() !== row.plan.minutes * minuteMs ||
   row.place !== row.plan.place ||
   row.link !== row.plan.link ||
+  row.note !== '' ||
   date.isCancelled ||
   date.isDone;

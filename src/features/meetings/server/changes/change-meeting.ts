@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import { audit } from '#features/audit/server/service.ts';
@@ -46,8 +46,9 @@ export async function changeMeeting(
   return { meeting: await readMeeting(deps.db, viewer, id), changed: count };
 }
 
-async function storeMeeting(tx: Transaction, { after, isAtOtherTime, isElsewhere }: Changed): Promise<void> {
-  const { startAt, endAt, plannedAt, place, link, capacity, codeSecret, openUntil } = after;
+async function storeMeeting(tx: Transaction, changed: Changed): Promise<void> {
+  const { after, isAtOtherTime, isElsewhere } = changed;
+  const { startAt, endAt, plannedAt, place, link, capacity } = after;
   const isForCalendars = isAtOtherTime || isElsewhere;
   await tx
     .update(meetings)
@@ -58,12 +59,22 @@ async function storeMeeting(tx: Transaction, { after, isAtOtherTime, isElsewhere
       place,
       link,
       capacity,
-      ...(isAtOtherTime ? { codeSecret, openUntil } : {}),
+      ...codesAfter(changed),
       ...(isForCalendars ? { sequence: sql`${meetings.sequence} + 1` } : {}),
       version: sql`${meetings.version} + 1`,
       changedAt: sql`now()`,
     })
     .where(eq(meetings.id, after.id));
+}
+
+/**
+ * Codes are taken until the meeting ends. One that begins at another time takes them again when somebody opens it. The
+ * stored row decides: opening and closing the check-in does not wait for the plan.
+ */
+function codesAfter({ after: { endAt }, isMoved }: Changed): { codeSecret?: null; openUntil: null | SQL } {
+  if (isMoved) return { codeSecret: null, openUntil: null };
+  const end = sql`${endAt.toISOString()}::timestamptz`;
+  return { openUntil: sql`case when ${meetings.openUntil} is not null then ${end} end` };
 }
 
 /** True when it says something else now about all its meetings. */
@@ -95,7 +106,7 @@ async function storePlan(
 const isForOthers = (before: readonly string[], after: readonly string[]): boolean =>
   String(before.toSorted()) !== String(after.toSorted());
 
-/** Of what is to come, and takes place. Several meetings are one notice. */
+/** Of what is to come or was to come, and takes place. Several meetings are one notice. */
 async function notifyMoved(
   { notifications }: MeetingDeps,
   tx: Transaction,
@@ -104,9 +115,9 @@ async function notifyMoved(
   changed: readonly Changed[],
 ): Promise<void> {
   const concerning = changed
-    .filter(({ after, isMoved, isElsewhere }) => {
-      const isToCome = after.state === 'planned' && after.endAt > now;
-      return isToCome && (isMoved || isElsewhere);
+    .filter(({ after, endedAt, isMoved, isElsewhere }) => {
+      const isAwaited = after.state === 'planned' && (after.endAt > now || endedAt > now);
+      return isAwaited && (isMoved || isElsewhere);
     })
     .toSorted((one, other) => one.after.startAt.getTime() - other.after.startAt.getTime());
   const [next] = concerning;

@@ -8,6 +8,8 @@ const minuteMs = 60_000;
 /** A meeting as it is after a change. */
 export interface Changed {
   after: OfPlan;
+  /** When it ended before. */
+  endedAt: Date;
   /** It begins at another time. */
   isMoved: boolean;
   /** It begins or ends at another time. */
@@ -39,13 +41,14 @@ export function changedMeetings(
       endAt,
       plannedAt: changes.scope === 'this' ? before.plannedAt : shiftedBy(before.plannedAt, shift),
       ...whereAfter(before, changes),
-      ...codesAfter(before, start, endAt),
     };
     const isMoved = !isSame(before.startAt, start);
     const isAtOtherTime = isMoved || !isSame(before.endAt, endAt);
     const isElsewhere = before.place !== after.place || before.link !== after.link;
     const isOther = !isSame(before.plannedAt, after.plannedAt) || before.capacity !== after.capacity;
-    return isAtOtherTime || isElsewhere || isOther ? [{ after, isMoved, isAtOtherTime, isElsewhere }] : [];
+    return isAtOtherTime || isElsewhere || isOther
+      ? [{ after, endedAt: before.endAt, isMoved, isAtOtherTime, isElsewhere }]
+      : [];
   });
 }
 
@@ -56,16 +59,6 @@ const shiftedBy = (at: Date, shift: Shift | undefined): Date =>
 
 const lengthMsAfter = ({ startAt, endAt }: OfPlan, { minutes }: MeetingChanges): number =>
   minutes === undefined ? endAt.getTime() - startAt.getTime() : minutes * minuteMs;
-
-/** Codes are taken until the meeting ends. One that begins at another time takes them again when somebody opens it. */
-const codesAfter = (
-  { startAt, codeSecret, openUntil }: OfPlan,
-  start: Date,
-  endAt: Date,
-): Pick<OfPlan, 'codeSecret' | 'openUntil'> =>
-  isSame(startAt, start)
-    ? { codeSecret, openUntil: openUntil && endAt }
-    : { codeSecret: null, openUntil: null };
 
 type Where = Pick<OfPlan, 'place' | 'link' | 'capacity'>;
 

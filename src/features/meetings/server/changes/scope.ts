@@ -3,6 +3,7 @@ import { refuse } from '#shared/app-error.ts';
 import type { Authorized } from '#shared/authorized.ts';
 import type { Transaction } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
+import { mayAddTo } from '#features/courses/server/service.ts';
 import type { Scope } from '#features/meetings/contract/forms/plan.ts';
 import { meetingsRefusals as refusals } from '#features/meetings/refusals-text.ts';
 import { authorizeManaging } from '../find-meeting.ts';
@@ -13,9 +14,14 @@ export type ManagedMeeting = Authorized<MeetingRow, 'manage'>;
 /** A meeting of the same plan. */
 export type OfPlan = typeof meetings.$inferSelect;
 
-/** Changes of a plan and its meetings wait for each other. Reads the meeting as it is then. */
+/**
+ * Changes of a plan and its meetings wait for each other, and for a copy of the course. No section of the course goes
+ * meanwhile. Reads the meeting as it is then.
+ */
 export async function lockMeeting(tx: Transaction, viewer: Viewer, id: string): Promise<ManagedMeeting> {
-  const { planId } = await authorizeManaging(tx, viewer, id);
+  const { planId, courseId } = await authorizeManaging(tx, viewer, id);
+  // False for somebody who has just lost the right: the last line refuses then.
+  await mayAddTo(tx, viewer, courseId);
   await tx
     .select({ id: meetingPlans.id })
     .from(meetingPlans)

@@ -49,11 +49,11 @@ test('meetings keep weekday, week and time of day over the changes of clocks in 
         clocks.length === 0 ? new Set() : new Set([startTime]),
       );
       // Day by day, without any library.
-      const mondayOf = (day: Day): number => weekdays.indexOf(weekdayOf(day));
+      const sinceMonday = weekdays.indexOf(weekdayOf(firstDay));
       const expected = Array.from({ length: daysFrom(firstDay, repeats.until) }, (_, at) =>
         dayAfter(firstDay, at),
       ).filter((day, at) => {
-        const week = Math.floor((at + mondayOf(firstDay)) / 7);
+        const week = Math.floor((at + sinceMonday) / 7);
         const isRuled = repeats.days.includes(weekdayOf(day)) && week % repeats.everyWeeks === 0;
         return (at === 0 || isRuled) && !repeats.except.includes(day);
       });

@@ -64,7 +64,7 @@ const orNone = (words: string): string | null => (words.trim() === '' ? null : w
 /** What is no number is refused by the schema. */
 const numberIn = (words: string): number => (words.trim() === '' ? Number.NaN : Number(words));
 
-export const bodyOf = (draft: MeetingDraft): MeetingBody => ({
+const bodyOf = (draft: MeetingDraft): MeetingBody => ({
   title: draft.title,
   description: draft.description,
   sectionIds: chosenIn(draft.sectionIds),

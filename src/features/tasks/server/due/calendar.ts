@@ -10,16 +10,17 @@ import { taskUrl } from '../lists/search.ts';
 import { hasOwnDueDate, taskRights } from '../rights.ts';
 import { type HandInRow, handIns, type TaskRow, tasks } from '../table.ts';
 
-/** Due dates: a student's own, handed in or not; of those who grade or manage a task, that of the task. */
+/** Due dates: a student's own, handed in or not; of those who grade a task, that of the task. */
 export const dueDatesInCalendar = (db: Database): CalendarSource => ({
   kinds: ['due'],
   tables: [tasks, ...courseAccess.tables],
   own: [handIns, ...courseAccess.own],
   async read(viewer, span, { courseId, withGone, limit }) {
+    const options = { courseId, limit, isDescribed: withGone };
     // Each condition has an index of its own.
     const [live, gone] = await Promise.all([
-      dueWithin(db, viewer, span, { courseId, limit, isRemoved: false }),
-      withGone ? dueWithin(db, viewer, span, { courseId, limit, isRemoved: true }) : [],
+      dueWithin(db, viewer, span, { ...options, isRemoved: false }),
+      withGone ? dueWithin(db, viewer, span, { ...options, isRemoved: true }) : [],
     ]);
     return [...live, ...gone].map((row) => toDate(viewer, row));
   },
@@ -27,19 +28,25 @@ export const dueDatesInCalendar = (db: Database): CalendarSource => ({
 
 type DueRow = TaskRow & { dueAt: Date; state: HandInRow['state'] | null };
 /** Of Markdown more is read than is left without its marks. */
-const describedChars = 2 * feedLimits.descriptionChars;
+const described = sql<string>`left(${tasks.description}, ${2 * feedLimits.descriptionChars}::int)`;
+const notDescribed = sql<string>`''`;
 
 function dueWithin(
   db: Database,
   viewer: Viewer,
   { from, to }: Span,
-  { courseId, limit, isRemoved }: { courseId: string | undefined; limit: number; isRemoved: boolean },
+  {
+    courseId,
+    limit,
+    isDescribed,
+    isRemoved,
+  }: { courseId: string | undefined; limit: number; isDescribed: boolean; isRemoved: boolean },
 ): Promise<DueRow[]> {
   const { dueAt, removedAt } = tasks;
   return db
     .select({
       ...taskColumnsFor(viewer),
-      description: sql<string>`left(${tasks.description}, ${describedChars}::int)`,
+      description: isDescribed ? described : notDescribed,
       dueAt: sql<Date>`${dueAt}`.mapWith(dueAt),
       state: handIns.state,
     })

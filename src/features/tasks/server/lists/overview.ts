@@ -24,8 +24,12 @@ export interface StudentTasks {
   dueSoon: number;
   /** Not handed in, and due within the last `overdueDays`. Tasks from before the student's account do not count. */
   overdue: number;
-  /** Not handed in, next first. */
-  upcoming: DueTask[];
+  /** Not handed in and due until `soon`, next first. */
+  soon: DueTask[];
+  /** Not handed in and due after it, next first. */
+  later: DueTask[];
+  /** Due, and theirs to grade as assistants of a course. */
+  toGrade: DueTask[];
 }
 
 const dueColumns = {
@@ -37,16 +41,25 @@ const dueColumns = {
 };
 
 /** A task that a class has to hand in, or had to within the last `overdueDays`. */
-export type ClassTask = Omit<DueTask, 'dueAt'> & Pick<TaskRow, 'dueAt' | 'createdAt'>;
+export type ClassTask = Omit<DueTask, 'dueAt'> &
+  Pick<TaskRow, 'dueAt' | 'createdAt'> & {
+    /** Instead of handing it in the student grades it. */
+    isToGrade: boolean;
+  };
 
 /** What a class, or a student that some course names, has to do, next first. */
 export const classTasks = (db: Queryable, viewer: Viewer): Promise<ClassTask[]> =>
   db
-    .select({ ...dueColumns, dueAt: tasks.dueAt, createdAt: tasks.createdAt })
+    .select({
+      ...dueColumns,
+      dueAt: tasks.dueAt,
+      createdAt: tasks.createdAt,
+      isToGrade: sql<boolean>`coalesce(${isTheirsToGrade.where(viewer)}, false)`,
+    })
     .from(tasks)
     .where(
       and(
-        isToDo.where(viewer),
+        isToDo.or(isTheirsToGrade).where(viewer),
         sql`(${tasks.dueAt} is null or ${tasks.dueAt} >= now() - make_interval(days => ${taskLimits.overdueDays}))`,
       ),
     )
@@ -69,21 +82,25 @@ const ownTasks = batchedRow<OwnTasks>(
 
 const dayMs = 24 * 3_600_000;
 
-/** A student's open tasks. `upcoming` has the first `limit` that are due within `untilMs`. */
+/** A student's open tasks, of those that are due until `untilMs` the first ones. */
 export async function studentTasks(
   db: Database,
   viewer: Viewer,
   ofClass: readonly ClassTask[],
-  { soonMs, untilMs, limit }: { soonMs: number; untilMs: number; limit: number },
+  { soonMs, untilMs, most }: { soonMs: number; untilMs: number; most: { soon: number; later: number } },
 ): Promise<StudentTasks> {
   const own = await ownTasks(db, viewer.userId);
-  if (own === undefined) return { open: 0, dueThisWeek: 0, dueSoon: 0, overdue: 0, upcoming: [] };
+  if (own === undefined)
+    return { open: 0, dueThisWeek: 0, dueSoon: 0, overdue: 0, soon: [], later: [], toGrade: [] };
   const begun = new Set(own.begun);
-  const open = ofClass.filter(({ id }) => !begun.has(id));
+  const notBegun = ofClass.filter(({ id }) => !begun.has(id));
+  const open = notBegun.filter(({ isToGrade }) => !isToGrade);
   const inMs = (dueAt: Date): number => dueAt.getTime() - own.now.getTime();
-  const dated = open.flatMap(({ dueAt, ...task }) => (dueAt === null ? [] : [{ ...task, dueAt }]));
-  const ahead = dated.filter(({ dueAt }) => inMs(dueAt) >= 0);
-  const dueWithin = (ms: number) => ahead.filter(({ dueAt }) => inMs(dueAt) <= ms);
+  const dated = datedOf(open);
+  const isWithin = (ms: number) => (task: DueTask) => inMs(task.dueAt) >= 0 && inMs(task.dueAt) <= ms;
+  const ahead = dated.filter(isWithin(Number.POSITIVE_INFINITY));
+  const dueWithin = (ms: number) => ahead.filter(isWithin(ms));
+  const soon = dueWithin(soonMs);
   const isMissed = (task: DueTask & Pick<TaskRow, 'createdAt'>): boolean =>
     inMs(task.dueAt) <= 0 &&
     inMs(task.dueAt) >= -taskLimits.overdueDays * dayMs &&
@@ -91,13 +108,23 @@ export async function studentTasks(
   return {
     open: open.length - dated.length + ahead.length,
     dueThisWeek: dueWithin(taskLimits.soonDays * dayMs).length,
-    dueSoon: dueWithin(soonMs).length,
+    dueSoon: soon.length,
     overdue: dated.filter(isMissed).length,
-    upcoming: dueWithin(untilMs)
-      .slice(0, limit)
-      .map(({ createdAt: _createdAt, ...task }) => task),
+    soon: soon.slice(0, most.soon).map(toDueTask),
+    later: dueWithin(untilMs)
+      .slice(soon.length, soon.length + most.later)
+      .map(toDueTask),
+    toGrade: datedOf(notBegun.filter(({ isToGrade }) => isToGrade))
+      .filter(isWithin(untilMs))
+      .slice(0, most.later)
+      .map(toDueTask),
   };
 }
+
+type DatedTask = DueTask & Omit<ClassTask, 'dueAt'>;
+const datedOf = (found: readonly ClassTask[]): DatedTask[] =>
+  found.flatMap(({ dueAt, ...task }) => (dueAt === null ? [] : [{ ...task, dueAt }]));
+const toDueTask = ({ createdAt: _createdAt, isToGrade: _isToGrade, ...task }: DatedTask): DueTask => task;
 
 /** A task that is theirs to grade, with hand-ins to grade. */
 export interface GradingTask {

@@ -163,12 +163,13 @@ export function makeCollector(window: Window, problems: Problems) {
 }
 
 function add(open: Open, name: string, text: string): void {
-  if (open.lines.length >= limits.lines || open.chars + text.length > limits.lineChars) {
+  const chars = limits.lineCosts + text.length;
+  if (open.lines.length >= limits.lines || open.chars + chars > limits.lineChars) {
     open.isTooLarge = true;
     return;
   }
   open.lines.push({ name, text });
-  open.chars += text.length;
+  open.chars += chars;
 }
 
 /** Of a line that begins or ends one. */

@@ -6,6 +6,8 @@ export const readingLimits = {
   /** Of one event or time zone. */
   lines: 1_000,
   lineChars: 256 * 1024,
+  /** Each line counts as so many characters more: a short one takes memory, too. */
+  lineCosts: 64,
   /** Components within each other. */
   depth: 16,
   zones: 100,

@@ -40,7 +40,6 @@ export async function readCalendar(
     isOver: () => shown.isFull() || isLate(),
     pause: shown.sendSome,
   };
-  const isChange = (raw: RawEvent): boolean => has(raw, 'RECURRENCE-ID');
   await eachGuarded(parts.events.filter(isChange), {
     ...guarded,
     step: (raw) => read(raw, (event) => keep(changes, event)),
@@ -68,6 +67,9 @@ export async function readCalendar(
   await shown.sendAll();
   await send({ kind: 'done', name: parts.name, ...problems.toList() });
 }
+
+/** It stands in the place of one time of an event. */
+const isChange = (raw: RawEvent): boolean => has(raw, 'RECURRENCE-ID');
 
 /** The whole file once, and of it what may be shown. */
 async function readParts(path: string, window: Window, problems: Problems, isLate: () => boolean) {

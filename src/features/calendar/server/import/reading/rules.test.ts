@@ -75,15 +75,16 @@ test('a changed time stands in the place of its date, wherever the file has it; 
   expect(problemCount).toBe(0);
 });
 
+const change = (uid: string, hour: string) =>
+  eventOf(
+    `UID:${uid}`,
+    'SUMMARY:Changed',
+    'RECURRENCE-ID:20261202T090000Z',
+    `DTSTART:20261202T${hour}0000Z`,
+    `DTEND:20261202T${hour}3000Z`,
+  );
+
 test('of two changes of one time the later one counts, and a change without its event is a date', async () => {
-  const change = (uid: string, hour: string) =>
-    eventOf(
-      `UID:${uid}`,
-      'SUMMARY:Changed',
-      'RECURRENCE-ID:20261202T090000Z',
-      `DTSTART:20261202T${hour}0000Z`,
-      `DTEND:20261202T${hour}3000Z`,
-    );
   const { entries } = await read(
     standup('RRULE:FREQ=DAILY;COUNT=2'),
     change('standup', '11'),

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/port.ts';
 import type { Jobs } from '#platform/jobs/port.ts';
 import { findReminders, type Notifications } from '#features/notifications/server/service.ts';
-import { bookingSoon, sides } from '../contract/notice-kinds.ts';
-import { bookingReminders } from './table.ts';
+import { bookingSoon, sides } from '#features/bookings/contract/notice-kinds.ts';
+import { bookingReminders } from '../table.ts';
 
 const everyMs = 60_000;
 

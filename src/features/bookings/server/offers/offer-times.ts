@@ -6,13 +6,14 @@ import { advisoryLocks } from '#server/advisory-locks.ts';
 import type { Viewer } from '#server/session.ts';
 import { audit } from '#features/audit/server/service.ts';
 import { mayAddTo } from '#features/courses/server/service.ts';
-import type { NewOffer } from '../contract/forms/offer.ts';
-import { bookingLimits as limits } from '../contract/limits.ts';
-import { bookingsRefusals as refusals } from '../refusals-text.ts';
-import type { BookingDeps } from './deps.ts';
-import { publishBookingsChanged } from './live.ts';
+import type { NewOffer } from '#features/bookings/contract/forms/offer.ts';
+import { bookingLimits as limits } from '#features/bookings/contract/limits.ts';
+import { bookingsRefusals as refusals } from '#features/bookings/refusals-text.ts';
+import type { BookingDeps } from '../deps.ts';
+import { lockAccount } from '../lock-account.ts';
+import { publishBookingsChanged } from '../publishing/live.ts';
+import { bookingOffers, bookingSlots } from '../table.ts';
 import { type Times, timesOf } from './new-slots.ts';
-import { bookingOffers, bookingSlots } from './table.ts';
 
 /** Offers times, and gives the id. A repeat with the same `clientId` changes nothing. */
 export async function offerTimes(deps: BookingDeps, viewer: Viewer, input: NewOffer): Promise<string> {
@@ -32,8 +33,8 @@ export async function offerTimes(deps: BookingDeps, viewer: Viewer, input: NewOf
 }
 
 /** Two offers of a teacher at once would not see that they overlap. */
-const lockTeacher = (tx: Transaction, { userId }: Viewer) =>
-  tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.bookingOffers}, hashtext(${userId}))`);
+const lockTeacher = (tx: Transaction, viewer: Viewer) =>
+  lockAccount(tx, advisoryLocks.bookingOffers, viewer);
 
 async function findRepeated(
   tx: Transaction,

@@ -2,13 +2,13 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { isId } from '#shared/id.ts';
 import type { Database, Queryable } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
-import type { Offer, Slot } from '../contract/bookings.ts';
-import { bookingLimits as limits } from '../contract/limits.ts';
-import { selectBookings } from './find-booking.ts';
+import type { Offer, Slot } from '#features/bookings/contract/bookings.ts';
+import { bookingLimits as limits } from '#features/bookings/contract/limits.ts';
+import { selectBookings } from '../find-booking.ts';
 import { noOffer, type OfferRow, offerColumnsFor } from './find-offer.ts';
-import { offerRights } from './rights.ts';
-import { bookingOffers, bookings, bookingSlots } from './table.ts';
-import { toBookings, toOffers, toSlot } from './view.ts';
+import { offerRights } from '../rights.ts';
+import { bookingOffers, bookings, bookingSlots } from '../table.ts';
+import { toBookings, toOffers, toSlot } from '../view.ts';
 
 /** For queries that read from `booking_offers` under this name. */
 const counts = {

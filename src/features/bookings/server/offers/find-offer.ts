@@ -7,9 +7,9 @@ import type { Viewer } from '#server/session.ts';
 import { courseColumnFor, type RecordCourse } from '#features/courses/server/service.ts';
 import { menteesColumnFor } from '#features/mentorship/server/service.ts';
 import { isActiveTeacher } from '#features/people/server/service.ts';
-import { bookingsRefusals as refusals } from '../refusals-text.ts';
-import { offerRights } from './rights.ts';
-import { bookingOffers } from './table.ts';
+import { bookingsRefusals as refusals } from '#features/bookings/refusals-text.ts';
+import { offerRights } from '../rights.ts';
+import { bookingOffers } from '../table.ts';
 
 const { clientId: _clientId, ...columns } = getTableColumns(bookingOffers);
 

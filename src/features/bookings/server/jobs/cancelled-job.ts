@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import type { Database, Queryable } from '#platform/database/port.ts';
 import type { Jobs } from '#platform/jobs/port.ts';
 import type { Notifications } from '#features/notifications/server/service.ts';
-import { bookingCancelled } from '../contract/notice-kinds.ts';
+import { bookingCancelled } from '#features/bookings/contract/notice-kinds.ts';
+import { subjectOf } from '../publishing/subject.ts';
 
 const name = 'bookings_cancelled';
 const Cancelled = z.object({ bookings: z.array(z.object({ id: z.string(), sequence: z.number() })) });
@@ -22,8 +23,11 @@ export function defineCancelledJob({
     run: async (payload) => {
       const { bookings } = Cancelled.parse(payload);
       await db.transaction(async (tx) => {
-        for (const { id, sequence } of bookings)
+        for (const { id, sequence } of bookings) {
           await notifications.notify(tx, bookingCancelled, { bookingId: id, sequence, to: 'student' });
+          // Its reminders.
+          await notifications.recheck(tx, subjectOf(id));
+        }
       });
     },
   });

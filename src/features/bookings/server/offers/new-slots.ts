@@ -1,7 +1,7 @@
 import { momentOfClock } from '#shared/time/entry/moment-of-clock.ts';
 import { refuseField } from '#shared/app-error.ts';
-import type { NewOffer } from '../contract/forms/offer.ts';
-import { bookingsRefusals as refusals } from '../refusals-text.ts';
+import type { NewOffer } from '#features/bookings/contract/forms/offer.ts';
+import { bookingsRefusals as refusals } from '#features/bookings/refusals-text.ts';
 
 const minuteMs = 60_000;
 

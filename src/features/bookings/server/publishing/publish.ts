@@ -1,9 +1,9 @@
 // What two people learn of a booking.
 import type { Transaction } from '#platform/database/port.ts';
 import type { NoticeEvent } from '#features/notifications/contract/notice.ts';
-import { type Side, sides } from '../contract/notice-kinds.ts';
-import type { BookingDeps } from './deps.ts';
-import type { BookingRow } from './find-booking.ts';
+import { type Side, sides } from '#features/bookings/contract/notice-kinds.ts';
+import type { BookingDeps } from '../deps.ts';
+import type { BookingRow } from '../find-booking.ts';
 import { publishBookingsChanged } from './live.ts';
 
 type Changed = Pick<BookingRow, 'id' | 'sequence'>;

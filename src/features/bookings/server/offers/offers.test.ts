@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AppError } from '#shared/app-error.ts';
 import { wordsOf } from '#shared/refusals.ts';
 import type { Viewer } from '#server/session.ts';
-import { BookingService } from '../../../../test/bookings/service.ts';
-import { bookingLimits as limits } from '../contract/limits.ts';
+import { BookingService } from '../../../../../test/bookings/service.ts';
+import { bookingLimits as limits } from '../../contract/limits.ts';
 import { timesOf } from './new-slots.ts';
 import { listOffers } from './offers.ts';
 
@@ -38,6 +38,9 @@ test('over a change of clocks every slot is as long as the others', () => {
   ]);
 });
 
+const inHours = (hours: number): string =>
+  new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, '2026-08-03T10:00'.length);
+
 describe('offering', () => {
   let service: BookingService;
   let teacher: Viewer;
@@ -57,8 +60,6 @@ describe('offering', () => {
     }
     throw new Error('it was not refused');
   }
-  const inHours = (hours: number): string =>
-    new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, '2026-08-03T10:00'.length);
 
   test('an offer has what was said, and blank places and links are none', async () => {
     const start = service.nextStart();
