@@ -36,6 +36,5 @@ export async function buildOffer(
   const usual = { title: 'Office hours', offeredTo: 'students', minutes: 20, slots: 4 };
   const offerId = await offerTimes(ctx, teacher.viewer, NewOffer.parse({ ...usual, ...facts }));
   const { slots } = await readOffer(ctx.db, teacher.viewer, offerId);
-  for (const { by, slot, note = '' } of bookings)
-    await book(ctx, by.viewer, slots[slot]?.id ?? '', { note });
+  for (const { by, slot, note = '' } of bookings) await book(ctx, by.viewer, slots[slot]?.id ?? '', { note });
 }

@@ -9,7 +9,8 @@ import type { BuilderDeps } from './deps.ts';
 import type { BuiltPerson } from './person.ts';
 
 /** What the form of the screen sends. */
-export type PlanFacts = Pick<NewPlan, 'title' | 'start'> & Partial<Omit<NewPlan, 'title' | 'start' | 'clientId'>>;
+export type PlanFacts = Pick<NewPlan, 'title' | 'start'> &
+  Partial<Omit<NewPlan, 'title' | 'start' | 'clientId'>>;
 /** Who came, the latest meeting first. */
 export type Registers = readonly (readonly (readonly [BuiltPerson, AttendanceState])[])[];
 

@@ -56,12 +56,17 @@ async function calendarDate(page: Page): Promise<Locator> {
     .getByRole('button', { name: /Own entry/ })
     .first()
     .click();
-  return dialog(page).getByText(/Rindfleisch/).first();
+  return dialog(page)
+    .getByText(/Rindfleisch/)
+    .first();
 }
 async function calendarAddresses(page: Page): Promise<Locator> {
   await press(page, 'More');
   await page.getByRole('menuitem', { name: 'In your own calendar' }).click();
-  return page.getByRole('dialog', { name: 'In your own calendar' }).getByText(/Rindfleisch/).first();
+  return page
+    .getByRole('dialog', { name: 'In your own calendar' })
+    .getByText(/Rindfleisch/)
+    .first();
 }
 
 /** The preview of a file that names nobody of the college. */

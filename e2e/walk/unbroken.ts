@@ -1,7 +1,8 @@
 const word = 'Rindfleischetikettierungsueberwachungsaufgabenuebertragungsgesetz';
 
 /** So many letters without a place to break. */
-export const unbroken = (chars: number): string => word.repeat(Math.ceil(chars / word.length)).slice(0, chars);
+export const unbroken = (chars: number): string =>
+  word.repeat(Math.ceil(chars / word.length)).slice(0, chars);
 
 export const longFileName = (extension: string): string => `${unbroken(199 - extension.length)}.${extension}`;
 

@@ -28,6 +28,7 @@ import { Route as AppTeacherCreateAnnouncementRouteImport } from './../features/
 import { Route as AppTeacherCreateTasksRouteImport } from './../features/tasks/web/routes/_app/_teacher/create-tasks.tsx';
 import { Route as AppAnnouncementsDotindexRouteImport } from './../features/announcements/web/routes/_app/announcements.index.tsx';
 import { Route as AppAnnouncementsDotallRouteImport } from './../features/announcements/web/routes/_app/announcements.all.tsx';
+import { Route as AppCalendarDotindexRouteImport } from './../features/calendar/web/routes/_app/calendar.index.tsx';
 import { Route as AppChatDotuserIdRouteImport } from './../features/chat/web/routes/_app/chat.$userId.tsx';
 import { Route as AppCoursesDotindexRouteImport } from './../features/courses/web/routes/_app/courses.index.tsx';
 import { Route as AppCoursesDotjoinRouteImport } from './../features/courses/web/routes/_app/courses.join.tsx';
@@ -36,6 +37,8 @@ import { Route as AppTasksDotindexRouteImport } from './../features/tasks/web/ro
 import { Route as AppTeacherCoursesDotcreateRouteImport } from './../features/courses/web/routes/_app/_teacher/courses.create.tsx';
 import { Route as AppAnnouncementsDotannouncementIdDotindexRouteImport } from './../features/announcements/web/routes/_app/announcements.$announcementId.index.tsx';
 import { Route as AppAnnouncementsDotannouncementIdDoteditRouteImport } from './../features/announcements/web/routes/_app/announcements.$announcementId.edit.tsx';
+import { Route as AppCalendarDotbookingDotindexRouteImport } from './../features/bookings/web/routes/_app/calendar.booking.index.tsx';
+import { Route as AppCalendarDotbookingDotofferIdRouteImport } from './../features/bookings/web/routes/_app/calendar.booking.$offerId.tsx';
 import { Route as AppCoursesDotcourseIdDotindexRouteImport } from './../features/courses/web/routes/_app/courses.$courseId.index.tsx';
 import { Route as AppCoursesDotcourseIdDotannouncementsRouteImport } from './../features/announcements/web/routes/_app/courses.$courseId.announcements.tsx';
 import { Route as AppCoursesDotcourseIdDotmanageRouteImport } from './../features/courses/web/routes/_app/courses.$courseId.manage.tsx';
@@ -44,6 +47,12 @@ import { Route as AppCoursesDotcourseIdDottasksRouteImport } from './../features
 import { Route as AppTasksDottaskIdDotindexRouteImport } from './../features/tasks/web/routes/_app/tasks.$taskId.index.tsx';
 import { Route as AppTasksDottaskIdDoteditRouteImport } from './../features/tasks/web/routes/_app/tasks.$taskId.edit.tsx';
 import { Route as AppTasksDottaskIdDotgradeRouteImport } from './../features/tasks/web/routes/_app/tasks.$taskId.grade.tsx';
+import { Route as AppTeacherCalendarDotbookingDotcreateRouteImport } from './../features/bookings/web/routes/_app/_teacher/calendar.booking.create.tsx';
+import { Route as AppCoursesDotcourseIdDotmeetingsDotindexRouteImport } from './../features/meetings/web/routes/_app/courses.$courseId.meetings.index.tsx';
+import { Route as AppTeacherCoursesDotcourseIdDotmeetingsDotnewRouteImport } from './../features/meetings/web/routes/_app/_teacher/courses.$courseId.meetings.new.tsx';
+import { Route as AppCoursesDotcourseIdDotmeetingsDotmeetingIdDotindexRouteImport } from './../features/meetings/web/routes/_app/courses.$courseId.meetings.$meetingId.index.tsx';
+import { Route as AppCoursesDotcourseIdDotmeetingsDotmeetingIdDotattendanceRouteImport } from './../features/meetings/web/routes/_app/courses.$courseId.meetings.$meetingId.attendance.tsx';
+import { Route as AppCoursesDotcourseIdDotmeetingsDotmeetingIdDoteditRouteImport } from './../features/meetings/web/routes/_app/courses.$courseId.meetings.$meetingId.edit.tsx';
 
 const R404Route = R404RouteImport.update({
   id: '/404',
@@ -139,6 +148,11 @@ const AppAnnouncementsDotallRoute = AppAnnouncementsDotallRouteImport.update({
   path: '/announcements/all',
   getParentRoute: () => AppRoute,
 } as any);
+const AppCalendarDotindexRoute = AppCalendarDotindexRouteImport.update({
+  id: '/calendar/',
+  path: '/calendar/',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppChatDotuserIdRoute = AppChatDotuserIdRouteImport.update({
   id: '/$userId',
   path: '/$userId',
@@ -180,6 +194,18 @@ const AppAnnouncementsDotannouncementIdDoteditRoute =
   AppAnnouncementsDotannouncementIdDoteditRouteImport.update({
     id: '/announcements/$announcementId/edit',
     path: '/announcements/$announcementId/edit',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppCalendarDotbookingDotindexRoute =
+  AppCalendarDotbookingDotindexRouteImport.update({
+    id: '/calendar/booking/',
+    path: '/calendar/booking/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppCalendarDotbookingDotofferIdRoute =
+  AppCalendarDotbookingDotofferIdRouteImport.update({
+    id: '/calendar/booking/$offerId',
+    path: '/calendar/booking/$offerId',
     getParentRoute: () => AppRoute,
   } as any);
 const AppCoursesDotcourseIdDotindexRoute =
@@ -230,6 +256,42 @@ const AppTasksDottaskIdDotgradeRoute =
     path: '/tasks/$taskId/grade',
     getParentRoute: () => AppRoute,
   } as any);
+const AppTeacherCalendarDotbookingDotcreateRoute =
+  AppTeacherCalendarDotbookingDotcreateRouteImport.update({
+    id: '/calendar/booking/create',
+    path: '/calendar/booking/create',
+    getParentRoute: () => AppTeacherRoute,
+  } as any);
+const AppCoursesDotcourseIdDotmeetingsDotindexRoute =
+  AppCoursesDotcourseIdDotmeetingsDotindexRouteImport.update({
+    id: '/courses/$courseId/meetings/',
+    path: '/courses/$courseId/meetings/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppTeacherCoursesDotcourseIdDotmeetingsDotnewRoute =
+  AppTeacherCoursesDotcourseIdDotmeetingsDotnewRouteImport.update({
+    id: '/courses/$courseId/meetings/new',
+    path: '/courses/$courseId/meetings/new',
+    getParentRoute: () => AppTeacherRoute,
+  } as any);
+const AppCoursesDotcourseIdDotmeetingsDotmeetingIdDotindexRoute =
+  AppCoursesDotcourseIdDotmeetingsDotmeetingIdDotindexRouteImport.update({
+    id: '/courses/$courseId/meetings/$meetingId/',
+    path: '/courses/$courseId/meetings/$meetingId/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppCoursesDotcourseIdDotmeetingsDotmeetingIdDotattendanceRoute =
+  AppCoursesDotcourseIdDotmeetingsDotmeetingIdDotattendanceRouteImport.update({
+    id: '/courses/$courseId/meetings/$meetingId/attendance',
+    path: '/courses/$courseId/meetings/$meetingId/attendance',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppCoursesDotcourseIdDotmeetingsDotmeetingIdDoteditRoute =
+  AppCoursesDotcourseIdDotmeetingsDotmeetingIdDoteditRouteImport.update({
+    id: '/courses/$courseId/meetings/$meetingId/edit',
+    path: '/courses/$courseId/meetings/$meetingId/edit',
+    getParentRoute: () => AppRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/404': typeof R404Route;
@@ -252,10 +314,12 @@ export interface FileRoutesByFullPath {
   '/courses/join': typeof AppCoursesDotjoinRoute;
   '/people/$userId': typeof AppPeopleDotuserIdRoute;
   '/announcements/': typeof AppAnnouncementsDotindexRoute;
+  '/calendar/': typeof AppCalendarDotindexRoute;
   '/courses/': typeof AppCoursesDotindexRoute;
   '/tasks/': typeof AppTasksDotindexRoute;
   '/courses/create': typeof AppTeacherCoursesDotcreateRoute;
   '/announcements/$announcementId/edit': typeof AppAnnouncementsDotannouncementIdDoteditRoute;
+  '/calendar/booking/$offerId': typeof AppCalendarDotbookingDotofferIdRoute;
   '/courses/$courseId/announcements': typeof AppCoursesDotcourseIdDotannouncementsRoute;
   '/courses/$courseId/manage': typeof AppCoursesDotcourseIdDotmanageRoute;
   '/courses/$courseId/people': typeof AppCoursesDotcourseIdDotpeopleRoute;
@@ -263,8 +327,15 @@ export interface FileRoutesByFullPath {
   '/tasks/$taskId/edit': typeof AppTasksDottaskIdDoteditRoute;
   '/tasks/$taskId/grade': typeof AppTasksDottaskIdDotgradeRoute;
   '/announcements/$announcementId/': typeof AppAnnouncementsDotannouncementIdDotindexRoute;
+  '/calendar/booking/': typeof AppCalendarDotbookingDotindexRoute;
   '/courses/$courseId/': typeof AppCoursesDotcourseIdDotindexRoute;
   '/tasks/$taskId/': typeof AppTasksDottaskIdDotindexRoute;
+  '/calendar/booking/create': typeof AppTeacherCalendarDotbookingDotcreateRoute;
+  '/courses/$courseId/meetings/': typeof AppCoursesDotcourseIdDotmeetingsDotindexRoute;
+  '/courses/$courseId/meetings/new': typeof AppTeacherCoursesDotcourseIdDotmeetingsDotnewRoute;
+  '/courses/$courseId/meetings/$meetingId/attendance': typeof AppCoursesDotcourseIdDotmeetingsDotmeetingIdDotattendanceRoute;
+  '/courses/$courseId/meetings/$meetingId/edit': typeof AppCoursesDotcourseIdDotmeetingsDotmeetingIdDoteditRoute;
+  '/courses/$courseId/meetings/$meetingId/': typeof AppCoursesDotcourseIdDotmeetingsDotmeetingIdDotindexRoute;
 }
 export interface FileRoutesByTo {
   '/404': typeof R404Route;
@@ -287,10 +358,12 @@ export interface FileRoutesByTo {
   '/courses/join': typeof AppCoursesDotjoinRoute;
   '/people/$userId': typeof AppPeopleDotuserIdRoute;
   '/announcements': typeof AppAnnouncementsDotindexRoute;
+  '/calendar': typeof AppCalendarDotindexRoute;
   '/courses': typeof AppCoursesDotindexRoute;
   '/tasks': typeof AppTasksDotindexRoute;
   '/courses/create': typeof AppTeacherCoursesDotcreateRoute;
   '/announcements/$announcementId/edit': typeof AppAnnouncementsDotannouncementIdDoteditRoute;
+  '/calendar/booking/$offerId': typeof AppCalendarDotbookingDotofferIdRoute;
   '/courses/$courseId/announcements': typeof AppCoursesDotcourseIdDotannouncementsRoute;
   '/courses/$courseId/manage': typeof AppCoursesDotcourseIdDotmanageRoute;
   '/courses/$courseId/people': typeof AppCoursesDotcourseIdDotpeopleRoute;
@@ -298,8 +371,15 @@ export interface FileRoutesByTo {
   '/tasks/$taskId/edit': typeof AppTasksDottaskIdDoteditRoute;
   '/tasks/$taskId/grade': typeof AppTasksDottaskIdDotgradeRoute;
   '/announcements/$announcementId': typeof AppAnnouncementsDotannouncementIdDotindexRoute;
+  '/calendar/booking': typeof AppCalendarDotbookingDotindexRoute;
   '/courses/$courseId': typeof AppCoursesDotcourseIdDotindexRoute;
   '/tasks/$taskId': typeof AppTasksDottaskIdDotindexRoute;
+  '/calendar/booking/create': typeof AppTeacherCalendarDotbookingDotcreateRoute;
+  '/courses/$courseId/meetings': typeof AppCoursesDotcourseIdDotmeetingsDotindexRoute;
+  '/courses/$courseId/meetings/new': typeof AppTeacherCoursesDotcourseIdDotmeetingsDotnewRoute;
+  '/courses/$courseId/meetings/$meetingId/attendance': typeof AppCoursesDotcourseIdDotmeetingsDotmeetingIdDotattendanceRoute;
+  '/courses/$courseId/meetings/$meetingId/edit': typeof AppCoursesDotcourseIdDotmeetingsDotmeetingIdDoteditRoute;
+  '/courses/$courseId/meetings/$meetingId': typeof AppCoursesDotcourseIdDotmeetingsDotmeetingIdDotindexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -325,10 +405,12 @@ export interface FileRoutesById {
   '/_app/courses/join': typeof AppCoursesDotjoinRoute;
   '/_app/people/$userId': typeof AppPeopleDotuserIdRoute;
   '/_app/announcements/': typeof AppAnnouncementsDotindexRoute;
+  '/_app/calendar/': typeof AppCalendarDotindexRoute;
   '/_app/courses/': typeof AppCoursesDotindexRoute;
   '/_app/tasks/': typeof AppTasksDotindexRoute;
   '/_app/_teacher/courses/create': typeof AppTeacherCoursesDotcreateRoute;
   '/_app/announcements/$announcementId/edit': typeof AppAnnouncementsDotannouncementIdDoteditRoute;
+  '/_app/calendar/booking/$offerId': typeof AppCalendarDotbookingDotofferIdRoute;
   '/_app/courses/$courseId/announcements': typeof AppCoursesDotcourseIdDotannouncementsRoute;
   '/_app/courses/$courseId/manage': typeof AppCoursesDotcourseIdDotmanageRoute;
   '/_app/courses/$courseId/people': typeof AppCoursesDotcourseIdDotpeopleRoute;
@@ -336,8 +418,15 @@ export interface FileRoutesById {
   '/_app/tasks/$taskId/edit': typeof AppTasksDottaskIdDoteditRoute;
   '/_app/tasks/$taskId/grade': typeof AppTasksDottaskIdDotgradeRoute;
   '/_app/announcements/$announcementId/': typeof AppAnnouncementsDotannouncementIdDotindexRoute;
+  '/_app/calendar/booking/': typeof AppCalendarDotbookingDotindexRoute;
   '/_app/courses/$courseId/': typeof AppCoursesDotcourseIdDotindexRoute;
   '/_app/tasks/$taskId/': typeof AppTasksDottaskIdDotindexRoute;
+  '/_app/_teacher/calendar/booking/create': typeof AppTeacherCalendarDotbookingDotcreateRoute;
+  '/_app/courses/$courseId/meetings/': typeof AppCoursesDotcourseIdDotmeetingsDotindexRoute;
+  '/_app/_teacher/courses/$courseId/meetings/new': typeof AppTeacherCoursesDotcourseIdDotmeetingsDotnewRoute;
+  '/_app/courses/$courseId/meetings/$meetingId/attendance': typeof AppCoursesDotcourseIdDotmeetingsDotmeetingIdDotattendanceRoute;
+  '/_app/courses/$courseId/meetings/$meetingId/edit': typeof AppCoursesDotcourseIdDotmeetingsDotmeetingIdDoteditRoute;
+  '/_app/courses/$courseId/meetings/$meetingId/': typeof AppCoursesDotcourseIdDotmeetingsDotmeetingIdDotindexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -362,10 +451,12 @@ export interface FileRouteTypes {
     | '/courses/join'
     | '/people/$userId'
     | '/announcements/'
+    | '/calendar/'
     | '/courses/'
     | '/tasks/'
     | '/courses/create'
     | '/announcements/$announcementId/edit'
+    | '/calendar/booking/$offerId'
     | '/courses/$courseId/announcements'
     | '/courses/$courseId/manage'
     | '/courses/$courseId/people'
@@ -373,8 +464,15 @@ export interface FileRouteTypes {
     | '/tasks/$taskId/edit'
     | '/tasks/$taskId/grade'
     | '/announcements/$announcementId/'
+    | '/calendar/booking/'
     | '/courses/$courseId/'
-    | '/tasks/$taskId/';
+    | '/tasks/$taskId/'
+    | '/calendar/booking/create'
+    | '/courses/$courseId/meetings/'
+    | '/courses/$courseId/meetings/new'
+    | '/courses/$courseId/meetings/$meetingId/attendance'
+    | '/courses/$courseId/meetings/$meetingId/edit'
+    | '/courses/$courseId/meetings/$meetingId/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/404'
@@ -397,10 +495,12 @@ export interface FileRouteTypes {
     | '/courses/join'
     | '/people/$userId'
     | '/announcements'
+    | '/calendar'
     | '/courses'
     | '/tasks'
     | '/courses/create'
     | '/announcements/$announcementId/edit'
+    | '/calendar/booking/$offerId'
     | '/courses/$courseId/announcements'
     | '/courses/$courseId/manage'
     | '/courses/$courseId/people'
@@ -408,8 +508,15 @@ export interface FileRouteTypes {
     | '/tasks/$taskId/edit'
     | '/tasks/$taskId/grade'
     | '/announcements/$announcementId'
+    | '/calendar/booking'
     | '/courses/$courseId'
-    | '/tasks/$taskId';
+    | '/tasks/$taskId'
+    | '/calendar/booking/create'
+    | '/courses/$courseId/meetings'
+    | '/courses/$courseId/meetings/new'
+    | '/courses/$courseId/meetings/$meetingId/attendance'
+    | '/courses/$courseId/meetings/$meetingId/edit'
+    | '/courses/$courseId/meetings/$meetingId';
   id:
     | '__root__'
     | '/404'
@@ -434,10 +541,12 @@ export interface FileRouteTypes {
     | '/_app/courses/join'
     | '/_app/people/$userId'
     | '/_app/announcements/'
+    | '/_app/calendar/'
     | '/_app/courses/'
     | '/_app/tasks/'
     | '/_app/_teacher/courses/create'
     | '/_app/announcements/$announcementId/edit'
+    | '/_app/calendar/booking/$offerId'
     | '/_app/courses/$courseId/announcements'
     | '/_app/courses/$courseId/manage'
     | '/_app/courses/$courseId/people'
@@ -445,8 +554,15 @@ export interface FileRouteTypes {
     | '/_app/tasks/$taskId/edit'
     | '/_app/tasks/$taskId/grade'
     | '/_app/announcements/$announcementId/'
+    | '/_app/calendar/booking/'
     | '/_app/courses/$courseId/'
-    | '/_app/tasks/$taskId/';
+    | '/_app/tasks/$taskId/'
+    | '/_app/_teacher/calendar/booking/create'
+    | '/_app/courses/$courseId/meetings/'
+    | '/_app/_teacher/courses/$courseId/meetings/new'
+    | '/_app/courses/$courseId/meetings/$meetingId/attendance'
+    | '/_app/courses/$courseId/meetings/$meetingId/edit'
+    | '/_app/courses/$courseId/meetings/$meetingId/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -591,6 +707,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAnnouncementsDotallRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/calendar/': {
+      id: '/_app/calendar/';
+      path: '/calendar';
+      fullPath: '/calendar/';
+      preLoaderRoute: typeof AppCalendarDotindexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/chat/$userId': {
       id: '/_app/chat/$userId';
       path: '/$userId';
@@ -645,6 +768,20 @@ declare module '@tanstack/react-router' {
       path: '/announcements/$announcementId/edit';
       fullPath: '/announcements/$announcementId/edit';
       preLoaderRoute: typeof AppAnnouncementsDotannouncementIdDoteditRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/calendar/booking/': {
+      id: '/_app/calendar/booking/';
+      path: '/calendar/booking';
+      fullPath: '/calendar/booking/';
+      preLoaderRoute: typeof AppCalendarDotbookingDotindexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/calendar/booking/$offerId': {
+      id: '/_app/calendar/booking/$offerId';
+      path: '/calendar/booking/$offerId';
+      fullPath: '/calendar/booking/$offerId';
+      preLoaderRoute: typeof AppCalendarDotbookingDotofferIdRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/courses/$courseId/': {
@@ -703,6 +840,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppTasksDottaskIdDotgradeRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/_teacher/calendar/booking/create': {
+      id: '/_app/_teacher/calendar/booking/create';
+      path: '/calendar/booking/create';
+      fullPath: '/calendar/booking/create';
+      preLoaderRoute: typeof AppTeacherCalendarDotbookingDotcreateRouteImport;
+      parentRoute: typeof AppTeacherRoute;
+    };
+    '/_app/courses/$courseId/meetings/': {
+      id: '/_app/courses/$courseId/meetings/';
+      path: '/courses/$courseId/meetings';
+      fullPath: '/courses/$courseId/meetings/';
+      preLoaderRoute: typeof AppCoursesDotcourseIdDotmeetingsDotindexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/_teacher/courses/$courseId/meetings/new': {
+      id: '/_app/_teacher/courses/$courseId/meetings/new';
+      path: '/courses/$courseId/meetings/new';
+      fullPath: '/courses/$courseId/meetings/new';
+      preLoaderRoute: typeof AppTeacherCoursesDotcourseIdDotmeetingsDotnewRouteImport;
+      parentRoute: typeof AppTeacherRoute;
+    };
+    '/_app/courses/$courseId/meetings/$meetingId/': {
+      id: '/_app/courses/$courseId/meetings/$meetingId/';
+      path: '/courses/$courseId/meetings/$meetingId';
+      fullPath: '/courses/$courseId/meetings/$meetingId/';
+      preLoaderRoute: typeof AppCoursesDotcourseIdDotmeetingsDotmeetingIdDotindexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/courses/$courseId/meetings/$meetingId/attendance': {
+      id: '/_app/courses/$courseId/meetings/$meetingId/attendance';
+      path: '/courses/$courseId/meetings/$meetingId/attendance';
+      fullPath: '/courses/$courseId/meetings/$meetingId/attendance';
+      preLoaderRoute: typeof AppCoursesDotcourseIdDotmeetingsDotmeetingIdDotattendanceRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/courses/$courseId/meetings/$meetingId/edit': {
+      id: '/_app/courses/$courseId/meetings/$meetingId/edit';
+      path: '/courses/$courseId/meetings/$meetingId/edit';
+      fullPath: '/courses/$courseId/meetings/$meetingId/edit';
+      preLoaderRoute: typeof AppCoursesDotcourseIdDotmeetingsDotmeetingIdDoteditRouteImport;
+      parentRoute: typeof AppRoute;
+    };
   }
 }
 
@@ -722,12 +901,18 @@ interface AppTeacherRouteChildren {
   AppTeacherCreateAnnouncementRoute: typeof AppTeacherCreateAnnouncementRoute;
   AppTeacherCreateTasksRoute: typeof AppTeacherCreateTasksRoute;
   AppTeacherCoursesDotcreateRoute: typeof AppTeacherCoursesDotcreateRoute;
+  AppTeacherCalendarDotbookingDotcreateRoute: typeof AppTeacherCalendarDotbookingDotcreateRoute;
+  AppTeacherCoursesDotcourseIdDotmeetingsDotnewRoute: typeof AppTeacherCoursesDotcourseIdDotmeetingsDotnewRoute;
 }
 
 const AppTeacherRouteChildren: AppTeacherRouteChildren = {
   AppTeacherCreateAnnouncementRoute: AppTeacherCreateAnnouncementRoute,
   AppTeacherCreateTasksRoute: AppTeacherCreateTasksRoute,
   AppTeacherCoursesDotcreateRoute: AppTeacherCoursesDotcreateRoute,
+  AppTeacherCalendarDotbookingDotcreateRoute:
+    AppTeacherCalendarDotbookingDotcreateRoute,
+  AppTeacherCoursesDotcourseIdDotmeetingsDotnewRoute:
+    AppTeacherCoursesDotcourseIdDotmeetingsDotnewRoute,
 };
 
 const AppTeacherRouteWithChildren = AppTeacherRoute._addFileChildren(
@@ -760,9 +945,11 @@ interface AppRouteChildren {
   AppCoursesDotjoinRoute: typeof AppCoursesDotjoinRoute;
   AppPeopleDotuserIdRoute: typeof AppPeopleDotuserIdRoute;
   AppAnnouncementsDotindexRoute: typeof AppAnnouncementsDotindexRoute;
+  AppCalendarDotindexRoute: typeof AppCalendarDotindexRoute;
   AppCoursesDotindexRoute: typeof AppCoursesDotindexRoute;
   AppTasksDotindexRoute: typeof AppTasksDotindexRoute;
   AppAnnouncementsDotannouncementIdDoteditRoute: typeof AppAnnouncementsDotannouncementIdDoteditRoute;
+  AppCalendarDotbookingDotofferIdRoute: typeof AppCalendarDotbookingDotofferIdRoute;
   AppCoursesDotcourseIdDotannouncementsRoute: typeof AppCoursesDotcourseIdDotannouncementsRoute;
   AppCoursesDotcourseIdDotmanageRoute: typeof AppCoursesDotcourseIdDotmanageRoute;
   AppCoursesDotcourseIdDotpeopleRoute: typeof AppCoursesDotcourseIdDotpeopleRoute;
@@ -770,8 +957,13 @@ interface AppRouteChildren {
   AppTasksDottaskIdDoteditRoute: typeof AppTasksDottaskIdDoteditRoute;
   AppTasksDottaskIdDotgradeRoute: typeof AppTasksDottaskIdDotgradeRoute;
   AppAnnouncementsDotannouncementIdDotindexRoute: typeof AppAnnouncementsDotannouncementIdDotindexRoute;
+  AppCalendarDotbookingDotindexRoute: typeof AppCalendarDotbookingDotindexRoute;
   AppCoursesDotcourseIdDotindexRoute: typeof AppCoursesDotcourseIdDotindexRoute;
   AppTasksDottaskIdDotindexRoute: typeof AppTasksDottaskIdDotindexRoute;
+  AppCoursesDotcourseIdDotmeetingsDotindexRoute: typeof AppCoursesDotcourseIdDotmeetingsDotindexRoute;
+  AppCoursesDotcourseIdDotmeetingsDotmeetingIdDotattendanceRoute: typeof AppCoursesDotcourseIdDotmeetingsDotmeetingIdDotattendanceRoute;
+  AppCoursesDotcourseIdDotmeetingsDotmeetingIdDoteditRoute: typeof AppCoursesDotcourseIdDotmeetingsDotmeetingIdDoteditRoute;
+  AppCoursesDotcourseIdDotmeetingsDotmeetingIdDotindexRoute: typeof AppCoursesDotcourseIdDotmeetingsDotmeetingIdDotindexRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -789,10 +981,12 @@ const AppRouteChildren: AppRouteChildren = {
   AppCoursesDotjoinRoute: AppCoursesDotjoinRoute,
   AppPeopleDotuserIdRoute: AppPeopleDotuserIdRoute,
   AppAnnouncementsDotindexRoute: AppAnnouncementsDotindexRoute,
+  AppCalendarDotindexRoute: AppCalendarDotindexRoute,
   AppCoursesDotindexRoute: AppCoursesDotindexRoute,
   AppTasksDotindexRoute: AppTasksDotindexRoute,
   AppAnnouncementsDotannouncementIdDoteditRoute:
     AppAnnouncementsDotannouncementIdDoteditRoute,
+  AppCalendarDotbookingDotofferIdRoute: AppCalendarDotbookingDotofferIdRoute,
   AppCoursesDotcourseIdDotannouncementsRoute:
     AppCoursesDotcourseIdDotannouncementsRoute,
   AppCoursesDotcourseIdDotmanageRoute: AppCoursesDotcourseIdDotmanageRoute,
@@ -802,8 +996,17 @@ const AppRouteChildren: AppRouteChildren = {
   AppTasksDottaskIdDotgradeRoute: AppTasksDottaskIdDotgradeRoute,
   AppAnnouncementsDotannouncementIdDotindexRoute:
     AppAnnouncementsDotannouncementIdDotindexRoute,
+  AppCalendarDotbookingDotindexRoute: AppCalendarDotbookingDotindexRoute,
   AppCoursesDotcourseIdDotindexRoute: AppCoursesDotcourseIdDotindexRoute,
   AppTasksDottaskIdDotindexRoute: AppTasksDottaskIdDotindexRoute,
+  AppCoursesDotcourseIdDotmeetingsDotindexRoute:
+    AppCoursesDotcourseIdDotmeetingsDotindexRoute,
+  AppCoursesDotcourseIdDotmeetingsDotmeetingIdDotattendanceRoute:
+    AppCoursesDotcourseIdDotmeetingsDotmeetingIdDotattendanceRoute,
+  AppCoursesDotcourseIdDotmeetingsDotmeetingIdDoteditRoute:
+    AppCoursesDotcourseIdDotmeetingsDotmeetingIdDoteditRoute,
+  AppCoursesDotcourseIdDotmeetingsDotmeetingIdDotindexRoute:
+    AppCoursesDotcourseIdDotmeetingsDotmeetingIdDotindexRoute,
 };
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);

@@ -78,13 +78,20 @@ async function makeCourses(): Promise<Labs> {
   const inOptics = `/api/courses/${optics}`;
   await desk.ask(teacher, 'POST', `${inOptics}/members`, { userIds: idsOf('tim') });
   const section = async (name: string, ...students: string[]) => {
-    const made = await desk.ask<{ section: { id: string } }>(teacher, 'POST', `${inOptics}/sections`, { name });
+    const made = await desk.ask<{ section: { id: string } }>(teacher, 'POST', `${inOptics}/sections`, {
+      name,
+    });
     const sectionId = made.section.id;
-    await desk.ask(teacher, 'PUT', `${inOptics}/sections/students`, { userIds: idsOf(...students), sectionId });
+    await desk.ask(teacher, 'PUT', `${inOptics}/sections/students`, {
+      userIds: idsOf(...students),
+      sectionId,
+    });
     return sectionId;
   };
   const labs = { labA: await section('Lab A', 'sue'), labB: await section('Lab B', 'sam', 'tim') };
-  const { teamId } = await desk.ask<{ teamId: string }>(teacher, 'POST', `${inOptics}/teams`, { name: 'Lenses' });
+  const { teamId } = await desk.ask<{ teamId: string }>(teacher, 'POST', `${inOptics}/teams`, {
+    name: 'Lenses',
+  });
   await desk.ask(teacher, 'PUT', `${inOptics}/teams/${teamId}/members`, { userIds: idsOf('sue', 'sam') });
   const staff = (owner: Account, courseId: string, name: string, place: object) =>
     desk.ask(owner, 'PUT', `/api/courses/${courseId}/staff/${person(name).id}`, place);
@@ -114,7 +121,8 @@ async function makeTasks({ labA, labB }: Labs): Promise<void> {
       const { task } = await desk.ask<{ task: { _id: string } }>(who, 'POST', '/api/data/create-task', body);
       records.tasks.push(task._id);
       if (what === 'deleted') await desk.ask(who, 'DELETE', pathOf(task));
-      else if (what !== 'open') await desk.call(person(what), 'POST', pathOf(task, '/hand-in'), { text: 'Mine' });
+      else if (what !== 'open')
+        await desk.call(person(what), 'POST', pathOf(task, '/hand-in'), { text: 'Mine' });
     }
 }
 

@@ -122,15 +122,15 @@ function plan(at: number): { repeated: RepeatedDate; expected: Taking[] } {
   const offsets = at % 4 < 2 ? [0] : [0, 2];
   const clock = `${String(8 + (at % 11)).padStart(2, '0')}:${String((at % 4) * 15).padStart(2, '0')}`;
   const minutes = 45 + (at % 3) * 30;
-  const startOf = (day: string): Date => momentOfClock(`${day}T${clock}`, timeZone)?.at ?? new Date(Number.NaN);
+  const startOf = (day: string): Date =>
+    momentOfClock(`${day}T${clock}`, timeZone)?.at ?? new Date(Number.NaN);
   const starts = Array.from({ length: 8 }, (_, week) => week).flatMap((week) =>
     offsets.map((offset) => startOf(dayAt(firstDay, week * 7 * everyWeeks + offset))),
   );
   const last = starts.at(-1) ?? new Date(Number.NaN);
   const first = new Date(`${firstDay}T00:00:00Z`).getUTCDay();
   const days = offsets.map((offset) => weekdays[(first + 6 + offset) % 7]).join(',');
-  const ends =
-    at % 5 === 0 ? `COUNT=${starts.length}` : `UNTIL=${wire(last).replaceAll(/[-:]/g, '')}`;
+  const ends = at % 5 === 0 ? `COUNT=${starts.length}` : `UNTIL=${wire(last).replaceAll(/[-:]/g, '')}`;
   const occurrence = (start: Date, facts: Parameters<typeof dateOf>[2] = {}): CalendarDate => ({
     ...dateOf(id, at, { isCancelled: false, ...facts }),
     kind: 'meeting',

@@ -106,7 +106,9 @@ test('200 people race for 20 times while the server is killed, before and after 
         (select count(*)::int from audit_log a where a.subject = b.id and a.action = 'booking.made') as lines
       from bookings b where b.cancelled_at is null`);
     const expected = people.flatMap((person, at) => (taken[at] ? [`${person.userId} ${taken[at]}`] : []));
-    expect(rows.map(({ studentId, slotId }) => `${studentId} ${slotId}`).toSorted()).toEqual(expected.toSorted());
+    expect(rows.map(({ studentId, slotId }) => `${studentId} ${slotId}`).toSorted()).toEqual(
+      expected.toSorted(),
+    );
     // No half of a booking: each has its line of the audit log, and there is no other one.
     expect(rows.map(({ lines }) => lines)).toEqual(rows.map(() => 1));
     const { rows: written } = await db.execute(sql`select 1 from audit_log where action = 'booking.made'`);

@@ -99,9 +99,7 @@ export class MeetingService implements AsyncDisposable {
     const sectionId = newId();
     await this.db.insert(courseSections).values({ id: sectionId, courseId, name: `Lab ${sectionId}` });
     for (const { userId } of students)
-      await this.db
-        .insert(courseSectionStudents)
-        .values({ courseId, userId, sectionId, changedBy: userId });
+      await this.db.insert(courseSectionStudents).values({ courseId, userId, sectionId, changedBy: userId });
     return sectionId;
   }
 

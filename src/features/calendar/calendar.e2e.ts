@@ -84,7 +84,9 @@ test('an entry is made in the month, dragged to another day, taken back, and fou
   await test.step('among the hours it is dragged to another time', async () => {
     await page.getByRole('button', { name: 'Week', exact: true }).click();
     await expect(page).toHaveURL(/view=week/);
-    const block = page.getByRole('list', { name: /^Wednesday, May 14/ }).getByRole('button', { name: /Rowing/ });
+    const block = page
+      .getByRole('list', { name: /^Wednesday, May 14/ })
+      .getByRole('button', { name: /Rowing/ });
     const box = await block.boundingBox();
     if (!box) throw new Error('the entry is not on the screen');
     await page.mouse.move(box.x + 20, box.y + 10);
@@ -103,7 +105,10 @@ test('an entry is made in the month, dragged to another day, taken back, and fou
     await expect(page).toHaveURL(/view=list/);
     await expect(page.getByRole('region', { name: 'Dates' })).toContainText('Rowing');
     await expectAccessible(page);
-    const { page: other } = await signedInAs('student', { as: account, at: '/calendar?view=day&day=2031-05-15' });
+    const { page: other } = await signedInAs('student', {
+      as: account,
+      at: '/calendar?view=day&day=2031-05-15',
+    });
     await date(other, 'Rowing').click();
     const dialog = other.getByRole('dialog', { name: 'Rowing' });
     await expect(dialog).toContainText('Own entry');
@@ -217,7 +222,10 @@ test('on a phone the month is a strip of days above a list, and filters stay in 
     await expect(page.getByRole('button', { name: /^Filters.*1 filter/ })).toBeVisible();
     await expect(date(page, title)).toHaveCount(0);
     await page.getByRole('button', { name: /^Filters/ }).click();
-    await page.getByRole('dialog', { name: 'Filters' }).getByRole('button', { name: 'Clear filters' }).click();
+    await page
+      .getByRole('dialog', { name: 'Filters' })
+      .getByRole('button', { name: 'Clear filters' })
+      .click();
     await expect(page).not.toHaveURL(/kinds=/);
     await page.keyboard.press('Escape');
     await expect(date(page, title)).toBeVisible();
@@ -261,7 +269,9 @@ test('a due date is the reader’s on a browser in another time zone, and moves 
   await expect(teacher.getByText('“Lenses” is moved')).toBeVisible();
   await expect(date(dayOf(student, 'Friday, August 15'), 'Lenses')).toBeVisible();
   const answer = await teacher.request.get(`/api/data/tasks/${task._id}`);
-  expect(((await answer.json()) as { task: { dueDate: string } }).task.dueDate).toBe('2031-08-15T18:29:00.000Z');
+  expect(((await answer.json()) as { task: { dueDate: string } }).task.dueDate).toBe(
+    '2031-08-15T18:29:00.000Z',
+  );
 });
 
 test('what was typed is kept when it cannot be stored, and a change of another window is not overwritten', async ({
@@ -292,7 +302,9 @@ test('what was typed is kept when it cannot be stored, and a change of another w
     await page.request.get('/api/calendar?from=2031-05-01T00:00:00Z&to=2031-06-01T00:00:00Z&kinds=own')
   ).json()) as { items: { id: string }[] };
   const entryId = items[0]?.id.replace('own:', '') ?? '';
-  await call(product.url, account.cookie, 'PATCH', `/api/calendar/entries/${entryId}`, { title: 'Dress rehearsal' });
+  await call(product.url, account.cookie, 'PATCH', `/api/calendar/entries/${entryId}`, {
+    title: 'Dress rehearsal',
+  });
   await edit.getByRole('button', { name: 'Save' }).click();
   await expect(edit.getByText('Changed meanwhile')).toBeVisible();
   await edit.getByRole('button', { name: 'Load what is stored' }).click();

@@ -1,5 +1,13 @@
 import { retry, seen } from '../../../test/contract-fields/reasons.ts';
-import { at, type Given, idAt, readFrom, type Row, type Rows, type Scene } from '../../../test/contract-fields/row.ts';
+import {
+  at,
+  type Given,
+  idAt,
+  readFrom,
+  type Row,
+  type Rows,
+  type Scene,
+} from '../../../test/contract-fields/row.ts';
 
 const entry = readFrom(
   'teacher',

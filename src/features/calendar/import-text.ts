@@ -32,8 +32,7 @@ export const importReasons = {
   tooLarge: () => 'It is too long to be read.',
   startMissing: () => 'The file does not say when it is.',
   timeInvalid: () => 'The file says a day or a time that does not exist.',
-  zoneUnknown: ({ what }: Facts) =>
-    `Its time zone ‘${what}’ is not known, and the file does not explain it.`,
+  zoneUnknown: ({ what }: Facts) => `Its time zone ‘${what}’ is not known, and the file does not explain it.`,
   endBeforeStart: () => 'It ends before it begins.',
   tooLong: () => `It lasts longer than ${importLimits.lastsDays} days.`,
   ruleInvalid: () => 'The rule by which it repeats cannot be read.',

@@ -33,8 +33,7 @@ export const coursesRefusals = refusals('courses', {
   sectionNotFound: 'This section does not exist any more',
   sectionNameTaken: 'There is a section with this name',
   sectionHasStaff: 'Assistants belong to this section. Change what they may see first.',
-  sectionInUse:
-    'There are tasks, announcements or meetings for this section. Change who they are for first.',
+  sectionInUse: 'There are tasks, announcements or meetings for this section. Change who they are for first.',
   sectionUnknown: coursesText.sectionUnknown,
   staffFull: ({ most }: { most: number }) => `A course has at most ${most} people on its staff`,
   staffPersonUnknown: 'This person cannot be added',

@@ -18,7 +18,8 @@ export const meetingsHelp: readonly HelpEntry[] = [
   },
   {
     title: 'Mark who came to a meeting',
-    words: 'attendance register mark absent present late roll call who came meeting lecture class code projector',
+    words:
+      'attendance register mark absent present late roll call who came meeting lecture class code projector',
     how: 'Open the meeting and its register. Mark the students, or show the code with which they check in.',
     url: '/courses',
   },

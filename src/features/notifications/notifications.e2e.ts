@@ -96,8 +96,7 @@ test('when reminders come is chosen below their switch, waits in the draft and i
   await expect(due).toHaveCount(0);
   await reminders.click();
   await expect(chosen(due)).toHaveCount(2);
-  for (const name of ['24 hours', '2 hours'])
-    await expect(due.getByRole('checkbox', { name })).toBeChecked();
+  for (const name of ['24 hours', '2 hours']) await expect(due.getByRole('checkbox', { name })).toBeChecked();
   await expect(chosen(meets)).toHaveCount(1);
   await expect(meets.getByRole('checkbox', { name: '1 hour' })).toBeChecked();
 
@@ -119,8 +118,7 @@ test('when reminders come is chosen below their switch, waits in the draft and i
 
   await page.reload();
   await expect(chosen(due)).toHaveCount(2);
-  for (const name of ['1 week', '2 hours'])
-    await expect(due.getByRole('checkbox', { name })).toBeChecked();
+  for (const name of ['1 week', '2 hours']) await expect(due.getByRole('checkbox', { name })).toBeChecked();
   await expect(meets).toBeVisible();
   await expect(chosen(meets)).toHaveCount(0);
 });

@@ -60,7 +60,10 @@ test('the address of a calendar feed does not reach it', () => {
   log.error(
     {
       url: path,
-      request: { target: `webcal://college.example${path}?x=1`, encoded: `/api/calendar%2Ffeeds%2F${secret}` },
+      request: {
+        target: `webcal://college.example${path}?x=1`,
+        encoded: `/api/calendar%2Ffeeds%2F${secret}`,
+      },
       list: [`GET ${path} HTTP/1.1`],
       err: new Error(`could not answer https://college.example${path}`, { cause: new Error(path) }),
     },

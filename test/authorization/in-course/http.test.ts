@@ -30,7 +30,9 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]());
 
 const isAbout = (name: string): boolean =>
-  /\/courses\/(:courseId|discussions)|\/tasks\/:id|\/data\/announcements\/:id|\/meetings\/:meetingId/.test(name);
+  /\/courses\/(:courseId|discussions)|\/tasks\/:id|\/data\/announcements\/:id|\/meetings\/:meetingId/.test(
+    name,
+  );
 const has = (who: Name, right: Call['need']): boolean =>
   right !== null && (rightsOf[who] as readonly string[]).includes(right);
 

@@ -95,7 +95,8 @@ export const bookingsContract = defineContract({
     verb: 'DELETE',
     path: '/api/bookings/offers/:offerId',
     access: 'teacher',
-    summary: 'Nobody books it any more; what is booked and to come is cancelled, and its students are notified',
+    summary:
+      'Nobody books it any more; what is booked and to come is cancelled, and its students are notified',
     limit: bookingLimits.writing,
     reply: z.extend(Done, { cancelled: z.number() }),
   },

@@ -221,7 +221,9 @@ describe('cancelling', () => {
 
     const again = await take(sue, first);
     await service.shift(id, 90);
-    expect((await refusalOf(cancelBooking(service.deps, sue, again.id)))[1]).toContain('until 2 hours before');
+    expect((await refusalOf(cancelBooking(service.deps, sue, again.id)))[1]).toContain(
+      'until 2 hours before',
+    );
     const seen = (await listBookings(service.db, teacher)).find((each) => each.id === again.id);
     expect(seen?.canChangeUntil).toBe(seen?.startAt);
     expect((await cancelBooking(service.deps, teacher, again.id)).isCancelled).toBe(true);

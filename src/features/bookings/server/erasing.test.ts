@@ -27,7 +27,14 @@ const start = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, '2026-08-03T10:00'.length);
 const show = (offerId: string) => desk.ask<Shown>(teacher, 'GET', `/api/bookings/offers/${offerId}`);
 async function offer(title: string, days: number): Promise<Shown> {
-  const facts = { title, note: 'Knock twice.', place: 'Room 206', offeredTo: 'students', minutes: 15, slots: 4 };
+  const facts = {
+    title,
+    note: 'Knock twice.',
+    place: 'Room 206',
+    offeredTo: 'students',
+    minutes: 15,
+    slots: 4,
+  };
   const body = { ...facts, start: start(days) };
   return show((await desk.ask<Shown>(teacher, 'POST', '/api/bookings/offers', body)).offer.id);
 }

@@ -59,7 +59,10 @@ export async function findOwnBooking(db: Queryable, { userId }: Viewer, id: stri
  * Bookings of this person, as student or as teacher, where the offer ends after `from`. An array, and no `or`: each half has
  * its index.
  */
-export const isOfPerson = ({ userId }: Pick<Viewer, 'userId'>, from: SQL): SQL => sql`${bookings.id} = any(array(
+export const isOfPerson = (
+  { userId }: Pick<Viewer, 'userId'>,
+  from: SQL,
+): SQL => sql`${bookings.id} = any(array(
   select own.id from bookings own where own.student_id = ${userId}
   union all
   select given.id from booking_offers o join bookings given on given.offer_id = o.id

@@ -13,6 +13,5 @@ export const holdAccount = (tx: Transaction, lock: number, userId: string) =>
 export async function lockAccount(tx: Transaction, lock: number, { userId }: Viewer): Promise<void> {
   await holdAccount(tx, lock, userId);
   const person = await findPersonById(tx, userId);
-  if (person === undefined || person.deactivatedAt !== null)
-    throw refuse('forbidden', refusals.accountEnded);
+  if (person === undefined || person.deactivatedAt !== null) throw refuse('forbidden', refusals.accountEnded);
 }

@@ -29,7 +29,14 @@ let days = 20;
 async function offer(more: object = {}): Promise<{ offerId: string; slots: Slot[] }> {
   days += 1;
   const start = new Date(Date.now() + days * 24 * hourMs).toISOString().slice(0, clockChars);
-  const facts = { title: 'Office hours', place: 'Room 206', offeredTo: 'students', start, minutes: 15, slots: 4 };
+  const facts = {
+    title: 'Office hours',
+    place: 'Room 206',
+    offeredTo: 'students',
+    start,
+    minutes: 15,
+    slots: 4,
+  };
   const made = await desk.ask<{ offer: { id: string } }>(teacher, 'POST', '/api/bookings/offers', {
     ...facts,
     ...more,
@@ -39,9 +46,8 @@ async function offer(more: object = {}): Promise<{ offerId: string; slots: Slot[
   return { offerId, slots };
 }
 const take = async (who: Account, slot: Slot | undefined, note = ''): Promise<Booking> =>
-  (
-    await desk.ask<{ booking: Booking }>(who, 'POST', `/api/bookings/slots/${slot?.id ?? ''}/book`, { note })
-  ).booking;
+  (await desk.ask<{ booking: Booking }>(who, 'POST', `/api/bookings/slots/${slot?.id ?? ''}/book`, { note }))
+    .booking;
 const lastMail = async (who: Account) => (await inbox.mails(who)).at(-1);
 
 test('both get an invitation by mail; it moves with the booking, and goes with it', async () => {
@@ -52,7 +58,12 @@ test('both get an invitation by mail; it moves with the booking, and goes with i
   expect(booked?.text).toContain('> My lab report');
   expect(booked?.text).toContain(`/calendar/booking/${offerId}`);
   expect(booked?.calendar?.method).toBe('REQUEST');
-  for (const line of [`UID:booking:${id}@localhost`, 'SEQUENCE:0', 'SUMMARY:Office hours', 'LOCATION:Room 206'])
+  for (const line of [
+    `UID:booking:${id}@localhost`,
+    'SEQUENCE:0',
+    'SUMMARY:Office hours',
+    'LOCATION:Room 206',
+  ])
     expect(booked?.calendar?.content).toContain(line);
   const confirmed = await lastMail(sue);
   expect(confirmed?.subject).toBe('You booked Office hours');

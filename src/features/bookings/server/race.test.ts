@@ -54,7 +54,9 @@ test('200 people race for 20 slots: 20 have one, everybody else learns that it i
     sql`select id from bookings where offer_id = ${offer.id}`,
   );
   const notified = service.events.map((event) => `${String(event['bookingId'])} ${String(event['to'])}`);
-  expect(notified.toSorted()).toEqual(rows.flatMap(({ id }) => [`${id} student`, `${id} teacher`]).toSorted());
+  expect(notified.toSorted()).toEqual(
+    rows.flatMap(({ id }) => [`${id} student`, `${id} teacher`]).toSorted(),
+  );
 });
 
 test('the database gives a slot to one student, whatever the code does', async () => {
@@ -108,9 +110,7 @@ test('of two who move to one slot at once one has it, and the other keeps the ow
   ]);
   const isFirstFaster = outcomes[0] === 'booked';
   expect(await service.holders(offer.id)).toEqual(
-    isFirstFaster
-      ? [null, other.userId, one.userId, null]
-      : [one.userId, null, other.userId, null],
+    isFirstFaster ? [null, other.userId, one.userId, null] : [one.userId, null, other.userId, null],
   );
 });
 

@@ -91,7 +91,12 @@ describe('who books what is offered', () => {
     mentee = await service.person({ name: 'Mia Mentee' });
     pupil = await service.person({ name: 'Paul Pupil' });
     stranger = await service.person({ name: 'Stina Stranger', year: 'fourth', division: 'B' });
-    pending = await service.person({ name: 'Pia Pending', isPendingTeacher: true, year: null, division: null });
+    pending = await service.person({
+      name: 'Pia Pending',
+      isPendingTeacher: true,
+      year: null,
+      division: null,
+    });
     await service.setMentor(mentee, teacher);
   });
 

@@ -31,7 +31,10 @@ export const NewFeed = z.object({
       z
         .number(text.alarmInvalid)
         .check(
-          z.refine((value) => (feedLimits.alarmMinutes as readonly number[]).includes(value), text.alarmInvalid),
+          z.refine(
+            (value) => (feedLimits.alarmMinutes as readonly number[]).includes(value),
+            text.alarmInvalid,
+          ),
         ),
     ),
     null,
@@ -71,7 +74,8 @@ export const feedsContract = defineContract({
     verb: 'GET',
     path: `${feedPath}:address`,
     access: 'public',
-    summary: 'iCalendar (RFC 5545), for calendar programs. The address ends with .ics and is a secret of its person',
+    summary:
+      'iCalendar (RFC 5545), for calendar programs. The address ends with .ics and is a secret of its person',
     limit: feedLimits.reading,
     reply: 'file',
   },

@@ -44,7 +44,8 @@ export const importContract = defineContract({
     verb: 'POST',
     path: '/api/calendar/imported',
     access: 'signedIn',
-    summary: 'Adds a calendar file (iCalendar) to the viewer’s own calendar. The same file again replaces its entries',
+    summary:
+      'Adds a calendar file (iCalendar) to the viewer’s own calendar. The same file again replaces its entries',
     body: z.object({
       name: z.optional(z.string().check(z.trim(), z.maxLength(importLimits.nameChars, text.nameTooLong))),
     }),

@@ -60,8 +60,7 @@ test('nobody else sees an entry or changes it', async () => {
     change(id, { title: 'Mine' }, tim),
     desk.call(tim, 'DELETE', `${path}/${id}`),
   ]);
-  for (const answer of answers)
-    expect(await refusal(answer)).toEqual([404, 'This entry does not exist']);
+  for (const answer of answers) expect(await refusal(answer)).toEqual([404, 'This entry does not exist']);
   expect(await desk.ask(sue, 'GET', `${path}/${id}`)).toMatchObject({ entry: { title: 'Dentist' } });
 });
 
@@ -115,7 +114,11 @@ test('what is wrong is said at its field', async () => {
     400,
     { 'when.lastDay': 'An entry lasts at most 62 days' },
   ]);
-  const link = await desk.call(sue, 'POST', path, { title: 'Dentist', when: days, link: 'javascript:alert(1)' });
+  const link = await desk.call(sue, 'POST', path, {
+    title: 'Dentist',
+    when: days,
+    link: 'javascript:alert(1)',
+  });
   expect(await refusal(link)).toEqual([400, 'Enter an address that begins with http:// or https://']);
 });
 

@@ -122,7 +122,11 @@ async function lockEntry(tx: Transaction, userId: string, id: string): Promise<E
   return row;
 }
 
-async function findRepeated(tx: Transaction, userId: string, clientId: string): Promise<EntryRow | undefined> {
+async function findRepeated(
+  tx: Transaction,
+  userId: string,
+  clientId: string,
+): Promise<EntryRow | undefined> {
   const [row] = await tx
     .select()
     .from(entries)

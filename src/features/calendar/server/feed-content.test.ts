@@ -48,9 +48,7 @@ const sourceOf = (dates: readonly CalendarDate[]): CalendarSource => ({
   tables: [],
   own: [],
   read: async (_viewer, { from, to }, { limit }) =>
-    dates
-      .filter(({ title }) => title >= from.toISOString() && title < to.toISOString())
-      .slice(0, limit),
+    dates.filter(({ title }) => title >= from.toISOString() && title < to.toISOString()).slice(0, limit),
 });
 const read = async (dates: readonly CalendarDate[], withDone = true) => {
   const options = { courseId: undefined, withDone };

@@ -243,7 +243,12 @@ test('while nothing changes, a feed is answered from what is kept, also to a pro
       }));
     },
   };
-  const readFeed = feedReader({ db, reads, publicUrl: new URL('https://college.example'), sources: [source] });
+  const readFeed = feedReader({
+    db,
+    reads,
+    publicUrl: new URL('https://college.example'),
+    sources: [source],
+  });
   const { url } = await add(desk.sam);
   const address = new URL(url).pathname.split('/').at(-1) ?? '';
   const first = await readFeed(address);

@@ -98,7 +98,8 @@ export const attendanceContract = defineContract({
     verb: 'GET',
     path: '/api/courses/:courseId/attendance/own',
     access: 'signedIn',
-    summary: 'What the registers of the course say about the viewer, a student of it: the meetings that were marked, the latest first',
+    summary:
+      'What the registers of the course say about the viewer, a student of it: the meetings that were marked, the latest first',
     reply: z.object({
       meetings: z.array(
         z.object({

@@ -50,7 +50,8 @@ export const meetingsContract = defineContract({
     verb: 'GET',
     path: inCourse,
     access: 'signedIn',
-    summary: 'The meetings of a course that are for the viewer: those to come, the next first; or those that are over, the latest first',
+    summary:
+      'The meetings of a course that are for the viewer: those to come, the next first; or those that are over, the latest first',
     query: z.object({
       which: z._default(z.enum(['coming', 'over']), 'coming'),
       /** From the answer before. */
@@ -84,7 +85,8 @@ export const meetingsContract = defineContract({
     verb: 'PATCH',
     path: one,
     access: 'teacher',
-    summary: 'Moves or changes this meeting, those after it, or all that are to come; notifies those concerned',
+    summary:
+      'Moves or changes this meeting, those after it, or all that are to come; notifies those concerned',
     body: MeetingChanges,
     limit: meetingLimits.writing,
     reply: Changed,

@@ -58,7 +58,10 @@ export const meetingKinds = {
   cancelled: {
     name: 'meeting.cancelled',
     category: 'updates',
-    sentence: ({ title, detail }) => ({ title: `Cancelled: ${title}`, body: `It would have started ${detail}` }),
+    sentence: ({ title, detail }) => ({
+      title: `Cancelled: ${title}`,
+      body: `It would have started ${detail}`,
+    }),
   },
   cancelledSeveral: {
     name: 'meeting.cancelled_several',

@@ -13,9 +13,7 @@ export interface Meetings extends Disposable {
 }
 
 /** Mounts meetings on HTTP and sockets, and defines their jobs. Dispose of it after both have stopped. */
-export function createMeetings(
-  parts: MeetingDeps & { http: Http; realtime: Realtime; log: Log },
-): Meetings {
+export function createMeetings(parts: MeetingDeps & { http: Http; realtime: Realtime; log: Log }): Meetings {
   const { http, realtime, log, db, bus, jobs, notifications, timeZone } = parts;
   const deps: MeetingDeps = { db, bus, jobs, notifications, timeZone };
   defineReminders(deps);

@@ -39,9 +39,7 @@ async function readComing(
     .select(meetingColumnsFor(viewer))
     .from(meetings)
     .innerJoin(meetingPlans, isOfPlan)
-    .where(
-      and(eq(state, 'planned'), gt(startAt, now), lt(startAt, until), meetingRights.read.where(viewer)),
-    )
+    .where(and(eq(state, 'planned'), gt(startAt, now), lt(startAt, until), meetingRights.read.where(viewer)))
     .orderBy(asc(startAt), asc(id))
     .limit(limits.sessions);
   return rows.map((row) => ({

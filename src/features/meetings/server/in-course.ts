@@ -57,7 +57,9 @@ export const meetingsInCourse: CourseRecords = {
       });
       const rows = ofPlan.flatMap((original) => {
         const moved = movedMeeting(original, move);
-        return moved === undefined ? [] : [{ original, row: { ...moved, id: newId(), planId, courseId: to } }];
+        return moved === undefined
+          ? []
+          : [{ original, row: { ...moved, id: newId(), planId, courseId: to } }];
       });
       if (rows.length > 0) await tx.insert(meetings).values(rows.map(({ row }) => row));
       for (const { original, row } of rows) copies.set(original.id, row.id);

@@ -69,7 +69,11 @@ test('a plan makes its meetings, and the same one again makes none', async () =>
 test.each([
   ['before its first day', { days: ['MO'], until: day(-1) }, 'repeats.until'],
   ['far away', { days: ['MO'], until: day(500) }, 'repeats.until'],
-  ['every day for a year', { days: ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'], until: day(380) }, 'repeats.until'],
+  [
+    'every day for a year',
+    { days: ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'], until: day(380) },
+    'repeats.until',
+  ],
   ['on excepted days only', { days: [weekdayOf(1)], until: day(2), except: [day(1)] }, 'repeats.except'],
 ])('a plan that ends %s is refused at its field', async (_what, repeats, field) => {
   const planning = service.plan(owner, courseId, { start: `${day(1)}T10:00`, repeats });
@@ -111,7 +115,10 @@ test('the list is paged, the next first, and those that are over the latest firs
   for (const hours of [-50, -26, 5, 29, 53])
     await service.plan(owner, courseId, { start: service.clock(hours * 60), title: `At ${hours}` });
   expect((await service.list(owner, courseId)).map(({ title }) => title)).toEqual(['At 5', 'At 29', 'At 53']);
-  expect((await service.list(owner, courseId, 'over')).map(({ title }) => title)).toEqual(['At -26', 'At -50']);
+  expect((await service.list(owner, courseId, 'over')).map(({ title }) => title)).toEqual([
+    'At -26',
+    'At -50',
+  ]);
   const query = { which: 'coming', after: 'nonsense' } as const;
   await expect(listMeetings(service.db, owner, courseId, query)).rejects.toEqual(refused('validation'));
   expect(await listMeetings(service.db, owner, courseId, { which: 'coming' })).toMatchObject({
@@ -146,10 +153,7 @@ test('one meeting moves alone, and others of its plan with it by as many days to
   const following = await change(two, { start: `${day(9)}T14:00`, scope: 'following' });
   expect(following).toMatchObject({ changed: 3, meeting: { isMoved: false } });
   expect(following.meeting.repeats?.days).toEqual([weekdayOf(2)]);
-  expect(await clocks()).toEqual([
-    `${day(2)}T11:30`,
-    ...[9, 16, 23].map((days) => `${day(days)}T14:00`),
-  ]);
+  expect(await clocks()).toEqual([`${day(2)}T11:30`, ...[9, 16, 23].map((days) => `${day(days)}T14:00`)]);
   await change(alone.meeting, { start: `${day(1)}T10:00` });
   const all = await change(following.meeting, { minutes: 90, place: '', scope: 'all' });
   expect(all).toMatchObject({ changed: 4, meeting: { place: null } });

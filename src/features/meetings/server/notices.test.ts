@@ -71,8 +71,7 @@ const uidIn = (content = '') => /^UID:(.+)$/m.exec(content)?.[1];
 test('mails about one meeting carry an invitation, and one that takes it back', async () => {
   await inbox.everythingAtOnce();
   const { meeting } = await planned();
-  const invitations = async () =>
-    (await inbox.mails(desk.secondA)).flatMap(({ calendar }) => calendar ?? []);
+  const invitations = async () => (await inbox.mails(desk.secondA)).flatMap(({ calendar }) => calendar ?? []);
   expect((await invitations()).map(({ method }) => method)).toEqual(['REQUEST']);
   await cancel(meeting);
   const [invited, takenBack] = await invitations();

@@ -116,11 +116,7 @@ const change = (
 });
 
 /** Who planned the meeting invites to it. */
-const invitationTo = (
-  db: Database,
-  meeting: MeetingRow,
-  origin: MailOrigin,
-): Pick<Notice, 'invitation'> => ({
+const invitationTo = (db: Database, meeting: MeetingRow, origin: MailOrigin): Pick<Notice, 'invitation'> => ({
   invitation: async ({ name, email }) => {
     const { createdBy } = meeting.plan;
     const names = await namesOf(db, [createdBy]);

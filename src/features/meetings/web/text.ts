@@ -43,8 +43,7 @@ export const screenText = {
   parts: 'Which meetings',
   coming: 'Coming',
   over: 'Earlier meetings',
-  found: (count: number, hasMore: boolean) =>
-    `${hasMore ? 'More than ' : ''}${counted(count, 'meeting')}`,
+  found: (count: number, hasMore: boolean) => `${hasMore ? 'More than ' : ''}${counted(count, 'meeting')}`,
   more: 'Show more',
   plan: 'Plan meetings',
   planFirst: 'Plan the first meeting',

@@ -88,6 +88,7 @@ export const fileGroups = [
   together(
     'fields',
     inSource(
+      'web/ui/forms/counted-text-area.tsx',
       'web/ui/forms/form-answers.tsx',
       'web/ui/forms/form.tsx',
       'web/ui/forms/native-field.tsx',

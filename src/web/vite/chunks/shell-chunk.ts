@@ -25,11 +25,7 @@ const isOfTheFrame = inSource(
   'web/ui/time',
 );
 /** Few screens show days of the calendar. */
-const isSeldom = inSource(
-  'web/ui/time/calendar-words.ts',
-  'web/ui/time/day.tsx',
-  'web/ui/time/day-words.ts',
-);
+const isSeldom = inSource('web/ui/time/calendar-words.ts', 'web/ui/time/day.tsx', 'web/ui/time/day-words.ts');
 /** What a feature declares for the frame. */
 const isDeclaration = (path: string): boolean =>
   /^features\/[\w-]+\/(feature\.web\.ts$|web\/frame\/)/.test(path);

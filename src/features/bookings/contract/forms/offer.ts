@@ -37,12 +37,14 @@ export const NewOffer = z
     /** With `course` only. */
     courseId: z._default(z.nullable(z.string().check(z.regex(/^[\w-]{1,64}$/, text.courseUnknown))), null),
     /** '2026-08-03T10:00' on the college's clock: the first slot begins. */
-    start: z.string(text.timeInvalid).check(
-      z.refine(
-        (value) => /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/.test(value) && isDay(value.slice(0, 10)),
-        text.timeInvalid,
+    start: z
+      .string(text.timeInvalid)
+      .check(
+        z.refine(
+          (value) => /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/.test(value) && isDay(value.slice(0, 10)),
+          text.timeInvalid,
+        ),
       ),
-    ),
     minutes: whole(limits.minutesMin, limits.minutesMax, text.minutesInvalid),
     slots: whole(1, limits.slots, text.slotsInvalid),
     pauseMinutes: z._default(whole(0, limits.pauseMinutesMax, text.pauseInvalid), 0),
@@ -50,7 +52,10 @@ export const NewOffer = z
       z
         .number(text.changeHoursInvalid)
         .check(
-          z.refine((value) => (limits.changeHours as readonly number[]).includes(value), text.changeHoursInvalid),
+          z.refine(
+            (value) => (limits.changeHours as readonly number[]).includes(value),
+            text.changeHoursInvalid,
+          ),
         ),
       limits.usualChangeHours,
     ),

@@ -34,8 +34,5 @@ export function defineCancelledJob({
 }
 
 /** In the transaction that cancels them: there is no actor who could notify anybody. */
-export const enqueueCancelled = (
-  tx: Queryable,
-  jobs: Jobs,
-  bookings: Cancelled['bookings'],
-): Promise<void> => jobs.enqueue(tx, name, { bookings });
+export const enqueueCancelled = (tx: Queryable, jobs: Jobs, bookings: Cancelled['bookings']): Promise<void> =>
+  jobs.enqueue(tx, name, { bookings });

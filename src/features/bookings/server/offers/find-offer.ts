@@ -42,10 +42,7 @@ export async function findOffer(
   lock?: 'share' | 'update',
 ): Promise<OfferRow | undefined> {
   if (!isId(id)) return undefined;
-  const query = db
-    .select(offerColumnsFor(viewer))
-    .from(bookingOffers)
-    .where(eq(bookingOffers.id, id));
+  const query = db.select(offerColumnsFor(viewer)).from(bookingOffers).where(eq(bookingOffers.id, id));
   const [row] = await (lock ? query.for(lock) : query);
   return row;
 }

@@ -33,8 +33,7 @@ export async function offerTimes(deps: BookingDeps, viewer: Viewer, input: NewOf
 }
 
 /** Two offers of a teacher at once would not see that they overlap. */
-const lockTeacher = (tx: Transaction, viewer: Viewer) =>
-  lockAccount(tx, advisoryLocks.bookingOffers, viewer);
+const lockTeacher = (tx: Transaction, viewer: Viewer) => lockAccount(tx, advisoryLocks.bookingOffers, viewer);
 
 async function findRepeated(
   tx: Transaction,

@@ -8,7 +8,11 @@ import { bookingLimits as limits } from '../../contract/limits.ts';
 import { timesOf } from './new-slots.ts';
 import { listOffers } from './offers.ts';
 
-const clocks = (start: string, zone: string, more: { minutes: number; slots: number; pauseMinutes: number }) =>
+const clocks = (
+  start: string,
+  zone: string,
+  more: { minutes: number; slots: number; pauseMinutes: number },
+) =>
   timesOf({ start, ...more }, zone).map(({ startAt, endAt }) => [startAt.toISOString(), endAt.toISOString()]);
 
 test('slots follow each other with their pause, from a time on the college’s clock', () => {

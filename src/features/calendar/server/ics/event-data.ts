@@ -46,7 +46,10 @@ function whenOf(date: CalendarDate): Pick<ICalEventData, 'allDay' | 'start' | 'e
  * What has no length, such as a due date, gets a minute. RFC 5545 wants an end that is later, and without one some programs
  * draw an hour: a date of 23:59 would reach into the next day. An alarm counts from the moment itself.
  */
-export function momentsOf({ startAt, endAt }: Pick<Extract<CalendarDate, { isAllDay: false }>, 'startAt' | 'endAt'>): {
+export function momentsOf({
+  startAt,
+  endAt,
+}: Pick<Extract<CalendarDate, { isAllDay: false }>, 'startAt' | 'endAt'>): {
   start: Date;
   end: Date;
 } {

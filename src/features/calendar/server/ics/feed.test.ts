@@ -32,7 +32,9 @@ const write = (
 const unfolded = (text: string): string[] => text.replaceAll('\r\n ', '').split('\r\n');
 
 test('each line ends with CRLF and has at most 75 octets, also where letters have several', () => {
-  const text = write([date({ title: 'Prüfung für Ölmühlen 🎓 '.repeat(20), description: '数学'.repeat(400) })]);
+  const text = write([
+    date({ title: 'Prüfung für Ölmühlen 🎓 '.repeat(20), description: '数学'.repeat(400) }),
+  ]);
   expect(text.endsWith('\r\n')).toBe(true);
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   const lines = text.split('\r\n').slice(0, -1);
@@ -114,7 +116,9 @@ test('an alarm rings before a moment, and stands behind the properties of its ev
 });
 
 test('a text that looks like an alarm or a zone is a text', () => {
-  const dates = ['BEGIN:VALARM', 'END:VALARM', 'BEGIN:VTIMEZONE'].map((title, n) => date({ id: `own:${n}`, title }));
+  const dates = ['BEGIN:VALARM', 'END:VALARM', 'BEGIN:VTIMEZONE'].map((title, n) =>
+    date({ id: `own:${n}`, title }),
+  );
   const lines = unfolded(write(dates, { alarmMinutes: 10 }));
   for (const line of ['BEGIN:VEVENT', 'END:VEVENT', 'BEGIN:VALARM', 'END:VALARM'])
     expect(lines.filter((each) => each === line)).toHaveLength(3);
@@ -128,7 +132,9 @@ test('a text that looks like an alarm or a zone is a text', () => {
 });
 
 test('the texts of a feed have a limit together: dates after it come without theirs', () => {
-  const many = Array.from({ length: 4_100 }, (_, n) => date({ id: `own:${n}`, description: 'x'.repeat(1_000) }));
+  const many = Array.from({ length: 4_100 }, (_, n) =>
+    date({ id: `own:${n}`, description: 'x'.repeat(1_000) }),
+  );
   const text = write(many);
   expect(text.match(/^BEGIN:VEVENT/gm)).toHaveLength(4_100);
   expect(text.match(/^DESCRIPTION:/gm)).toHaveLength(4_000);

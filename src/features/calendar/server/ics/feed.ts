@@ -18,7 +18,10 @@ interface FeedFacts {
 }
 
 /** A whole calendar as iCalendar (RFC 5545). The same content is the same text. */
-export function writeFeed({ once, repeated }: FeedContent, { name, alarmMinutes, publicUrl }: FeedFacts): string {
+export function writeFeed(
+  { once, repeated }: FeedContent,
+  { name, alarmMinutes, publicUrl }: FeedFacts,
+): string {
   const names = new Set(repeated.map(({ timeZone }) => timeZone));
   const zones = new Map(Array.from(names, (zone) => [zone, writtenZone(zone)] as const));
   const calendar = newCalendar({

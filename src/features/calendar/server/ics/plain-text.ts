@@ -8,4 +8,7 @@ export const plainText = (text: string): string =>
   text.replaceAll(lineEnds, '\n').replaceAll(controls, '').toWellFormed();
 
 /** Text of one line: a title, a name. */
-export const plainLine = (text: string): string => plainText(text).replaceAll(/[\n\t]+/g, ' ').trim();
+export const plainLine = (text: string): string =>
+  plainText(text)
+    .replaceAll(/[\n\t]+/g, ' ')
+    .trim();

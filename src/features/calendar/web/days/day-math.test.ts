@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { addDays, addMonths, daysBetween, inWeeks, isSameMonth, monthGrid, startOfWeek, weekOf } from './day-math.ts';
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  inWeeks,
+  isSameMonth,
+  monthGrid,
+  startOfWeek,
+  weekOf,
+} from './day-math.ts';
 
 const monday = 1;
 const sunday = 7;

@@ -7,7 +7,14 @@ import { allDay, itemOf, timed } from './test-items.ts';
 const berlin = 'Europe/Berlin';
 const newYork = 'America/New_York';
 const laid = (day: string, items: Record<string, When>, zone = berlin) =>
-  layoutHours(day, placeItems(Object.entries(items).map(([title, when]) => itemOf(title, when)), zone), zone);
+  layoutHours(
+    day,
+    placeItems(
+      Object.entries(items).map(([title, when]) => itemOf(title, when)),
+      zone,
+    ),
+    zone,
+  );
 /** From, to, column, span, columns. */
 const drawn = (...given: Parameters<typeof laid>) =>
   Object.fromEntries(
@@ -17,7 +24,8 @@ const drawn = (...given: Parameters<typeof laid>) =>
     ]),
   );
 const hour = 60;
-const onMonday = (from: string, to: string) => timed(`2026-08-03T${from}:00.000Z`, `2026-08-03T${to}:00.000Z`);
+const onMonday = (from: string, to: string) =>
+  timed(`2026-08-03T${from}:00.000Z`, `2026-08-03T${to}:00.000Z`);
 
 test('an item lies where the reader’s clock has it', () => {
   const items = { talk: onMonday('08:00', '09:30') };

@@ -12,7 +12,10 @@ test('arrows lead to the day beside, above and below, over the end of a month to
 
 test('Home and End lead to the ends of the reader’s week', () => {
   expect([after('Home'), after('End')]).toEqual(['2026-08-03', '2026-08-09']);
-  expect([after('Home', '2026-08-05', 7), after('End', '2026-08-05', 7)]).toEqual(['2026-08-02', '2026-08-08']);
+  expect([after('Home', '2026-08-05', 7), after('End', '2026-08-05', 7)]).toEqual([
+    '2026-08-02',
+    '2026-08-08',
+  ]);
 });
 
 test('Page Up and Page Down lead to the same day of the month beside', () => {

@@ -37,7 +37,10 @@ test('what begins before the row or ends after it says so', () => {
 });
 
 test('a bar takes the height that the one before it has left', () => {
-  const items = [itemOf('a', allDay('2026-08-03', '2026-08-04')), itemOf('b', allDay('2026-08-05', '2026-08-05'))];
+  const items = [
+    itemOf('a', allDay('2026-08-03', '2026-08-04')),
+    itemOf('b', allDay('2026-08-05', '2026-08-05')),
+  ];
   expect(drawn(items)).toEqual(['a×2', '-', 'b', '', '', '', '']);
 });
 

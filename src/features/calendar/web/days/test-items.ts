@@ -1,7 +1,11 @@
 import type { CalendarItem, When } from '#features/calendar/contract/calendar.ts';
 
 /** For tests: an item with this title, which is also its id. */
-export const itemOf = (title: string, when: When, facts: Partial<Pick<CalendarItem, 'kind' | 'canMove'>> = {}): CalendarItem => ({
+export const itemOf = (
+  title: string,
+  when: When,
+  facts: Partial<Pick<CalendarItem, 'kind' | 'canMove'>> = {},
+): CalendarItem => ({
   id: `own:${title}`,
   kind: 'own',
   title,

@@ -14,7 +14,15 @@ import type { Entry } from '#features/calendar/contract/calendar.ts';
 import { calendarApi } from '../shared/calendar-api.ts';
 import { calendarKey } from '../shared/keys.ts';
 import type { Begin } from './begin.ts';
-import { changesOf, draftOf, type EntryDraft, newDraft, problemsOf, refusalsOf, wireOf } from './entry-draft.ts';
+import {
+  changesOf,
+  draftOf,
+  type EntryDraft,
+  newDraft,
+  problemsOf,
+  refusalsOf,
+  wireOf,
+} from './entry-draft.ts';
 import { EntryFields } from './entry-fields.tsx';
 import { entryText as text } from './text.ts';
 

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Entry } from '#features/calendar/contract/calendar.ts';
 import { ApiError } from '#web/calls/api-error.ts';
-import { changesOf, draftOf, newDraft, problemsOf, refusalsOf, wireOf, withBeginning } from './entry-draft.ts';
+import {
+  changesOf,
+  draftOf,
+  newDraft,
+  problemsOf,
+  refusalsOf,
+  wireOf,
+  withBeginning,
+} from './entry-draft.ts';
 
 const berlin = 'Europe/Berlin';
 // 10:20 in Berlin.
@@ -12,8 +20,14 @@ const times = ({ start, end }: { start: string; end: string }) => [start, end];
 test('a new entry lasts an hour, from the next whole hour today and from nine on other days', () => {
   expect(times(draft({ day: '2026-08-03' }))).toEqual(['2026-08-03T11:00', '2026-08-03T12:00']);
   expect(times(draft({ day: '2026-08-04' }))).toEqual(['2026-08-04T09:00', '2026-08-04T10:00']);
-  expect(times(draft({ day: '2026-08-04', minute: 23 * 60 + 30 }))).toEqual(['2026-08-04T23:30', '2026-08-05T00:30']);
-  expect(draft({ day: '2026-08-04', isAllDay: true })).toMatchObject({ isAllDay: 'yes', firstDay: '2026-08-04' });
+  expect(times(draft({ day: '2026-08-04', minute: 23 * 60 + 30 }))).toEqual([
+    '2026-08-04T23:30',
+    '2026-08-05T00:30',
+  ]);
+  expect(draft({ day: '2026-08-04', isAllDay: true })).toMatchObject({
+    isAllDay: 'yes',
+    firstDay: '2026-08-04',
+  });
 });
 
 test('what is stored comes back, on the reader’s clock', () => {
@@ -47,7 +61,10 @@ test('whole days are sent as days', () => {
 test('the end moves along with the beginning', () => {
   const before = draft({ day: '2026-08-04' });
   expect(withBeginning(before, { start: '2026-08-05T10:30' })).toMatchObject({ end: '2026-08-05T11:30' });
-  expect(withBeginning(before, { firstDay: '2026-08-08' })).toEqual({ firstDay: '2026-08-08', lastDay: '2026-08-08' });
+  expect(withBeginning(before, { firstDay: '2026-08-08' })).toEqual({
+    firstDay: '2026-08-08',
+    lastDay: '2026-08-08',
+  });
   expect(withBeginning({ ...before, lastDay: '2026-08-09' }, { firstDay: '2026-08-08' })).toEqual({
     firstDay: '2026-08-08',
   });
@@ -58,7 +75,10 @@ test('the end moves along with the beginning', () => {
 test('what is wrong is said beside its field', () => {
   const good = { ...draft({ day: '2026-08-04' }), title: 'Run' };
   expect(problemsOf(good)).toEqual({});
-  expect(Object.keys(problemsOf({ ...good, title: ' ', end: '2026-08-04T08:00' })).toSorted()).toEqual(['end', 'title']);
+  expect(Object.keys(problemsOf({ ...good, title: ' ', end: '2026-08-04T08:00' })).toSorted()).toEqual([
+    'end',
+    'title',
+  ]);
   expect(problemsOf({ ...good, start: '' })).toMatchObject({ start: ['Please enter a day and a time'] });
   expect(problemsOf({ ...good, link: 'mailto:a@college.example' })).toMatchObject({
     link: ['Enter an address that begins with http:// or https://'],
@@ -69,13 +89,20 @@ test('what is wrong is said beside its field', () => {
 });
 
 test('what the server refuses is said beside its field too', () => {
-  const refused = new ApiError(400, 'invalid', 'No', { fields: { 'when.endAt': 'Too long', title: 'Missing' } });
+  const refused = new ApiError(400, 'invalid', 'No', {
+    fields: { 'when.endAt': 'Too long', title: 'Missing' },
+  });
   expect(refusalsOf(refused)).toEqual({ end: ['Too long'], title: ['Missing'] });
   expect(refusalsOf(new Error('gone'))).toEqual({});
 });
 
 test('an untouched time is not sent: the second 02:30 of a day stays the second', () => {
   const before = { ...draft({ day: '2026-10-25', minute: 150 }), title: 'Run' };
-  expect(changesOf(before, { ...before, title: 'Walk' })).toEqual({ title: 'Walk', notes: '', place: null, link: null });
+  expect(changesOf(before, { ...before, title: 'Walk' })).toEqual({
+    title: 'Walk',
+    notes: '',
+    place: null,
+    link: null,
+  });
   expect(changesOf(before, { ...before, end: '2026-10-25T04:30' })).toHaveProperty('when');
 });

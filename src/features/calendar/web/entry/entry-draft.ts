@@ -47,7 +47,14 @@ export function draftOf(entry: Entry, zone?: string): EntryDraft {
   if (entry.isAllDay) {
     const { firstDay, lastDay } = entry;
     const start = clockOf(firstDay, usual.at);
-    return { ...words, isAllDay: allDay, firstDay, lastDay, start, end: clockOf(lastDay, usual.at + usual.minutes) };
+    return {
+      ...words,
+      isAllDay: allDay,
+      firstDay,
+      lastDay,
+      start,
+      end: clockOf(lastDay, usual.at + usual.minutes),
+    };
   }
   const [start, end] = [toClock(entry.startAt, zone), toClock(entry.endAt, zone)];
   return { ...words, isAllDay: '', firstDay: start.slice(0, 10), lastDay: end.slice(0, 10), start, end };

@@ -72,9 +72,7 @@ const FeedLine = ({ feed: { name, course, withDone, alarmMinutes, lastReadAt } }
       ].join(' · ')}
     </span>
     <span className="text-sm text-ink-soft">
-      {lastReadAt === null
-        ? text.unread
-        : withGaps(text.read(gap), [<TimeAgo key="read" at={lastReadAt} />])}
+      {lastReadAt === null ? text.unread : withGaps(text.read(gap), [<TimeAgo key="read" at={lastReadAt} />])}
     </span>
   </div>
 );

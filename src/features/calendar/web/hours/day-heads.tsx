@@ -32,7 +32,13 @@ export function DayHeads({ days, day, today, placed, isLoading }: DayHeadsProps)
     >
       <span />
       {days.map((each, at) => (
-        <DayHead key={at} day={each} isActive={each === day} isToday={each === today} isOne={days.length === 1} />
+        <DayHead
+          key={at}
+          day={each}
+          isActive={each === day}
+          isToday={each === today}
+          isOne={days.length === 1}
+        />
       ))}
       <span className="truncate px-1 py-0.5 text-right text-xs text-ink-soft">{text.allDay}</span>
       {layoutRow(days, long, linesMost).map((layout, at) => (

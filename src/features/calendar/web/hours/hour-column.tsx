@@ -26,11 +26,7 @@ const linesStyle: CSSProperties = {
 export function HourColumn({ day, isToday, placed }: HourColumnProps) {
   const blocks = layoutHours(day, placed);
   return (
-    <div
-      data-column={day}
-      className="relative cursor-pointer border-l border-line"
-      style={linesStyle}
-    >
+    <div data-column={day} className="relative cursor-pointer border-l border-line" style={linesStyle}>
       {blocks.length > 0 ? (
         <ul aria-label={text.cell(longDayWords(day), blocks.length)}>
           {blocks.map((block) => (

@@ -28,8 +28,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const preview = useMutation({
     mutationFn: (chosen: File) =>
       importApi.previewImport({ files: { file: chosen } }, { onProgress: setProgress }),
-    onSuccess: (found) =>
-      setName((now) => (now.isTyped ? now : { value: found.name ?? '', isTyped: false })),
+    onSuccess: (found) => setName((now) => (now.isTyped ? now : { value: found.name ?? '', isTyped: false })),
     onSettled: () => setProgress(undefined),
   });
   const add = useMutation({

@@ -88,7 +88,12 @@ const Ways = ({ item: { url, link }, onFollow }: { item: CalendarItem; onFollow:
       </PathLink>
     )}
     {link !== null && isWebAddress(link) ? (
-      <a href={link} target="_blank" rel="noreferrer" className={buttonClass(url === null ? 'primary' : 'secondary')}>
+      <a
+        href={link}
+        target="_blank"
+        rel="noreferrer"
+        className={buttonClass(url === null ? 'primary' : 'secondary')}
+      >
         <ExternalLink size={16} aria-hidden="true" />
         {text.join}
       </a>

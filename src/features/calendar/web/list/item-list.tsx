@@ -62,4 +62,6 @@ function LineTimes({ placed: { item, first, last } }: { placed: Placed }) {
 }
 
 const detailsOf = ({ item: { course, detail, place } }: Placed): string =>
-  [course?.title, detail, place].filter((words) => words !== undefined && words !== null && words !== '').join(' · ');
+  [course?.title, detail, place]
+    .filter((words) => words !== undefined && words !== null && words !== '')
+    .join(' · ');

@@ -29,7 +29,8 @@ interface ListViewProps {
 
 /** Day after day, the next first; days without dates are left out. */
 export function ListView({ pages, placed, today, onOpen, onClear }: ListViewProps) {
-  if (pages === undefined) return <ListSkeleton label={text.loading} rows={6} className="panel divide-y divide-line" />;
+  if (pages === undefined)
+    return <ListSkeleton label={text.loading} rows={6} className="panel divide-y divide-line" />;
   const { from, to, isFetchingEarlier, isFetchingLater, onEarlier, onLater } = pages;
   const days = byDay(placed, from, to);
   return (

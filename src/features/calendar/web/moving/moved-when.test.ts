@@ -16,14 +16,18 @@ test('a due date and an event keep the college’s time of day, which the reader
   // 23:59 in Berlin, whose clocks go back on 25 October, a week before New York's.
   const due = itemOf('essay', timed('2026-10-24T21:59:00.000Z', '2026-10-24T21:59:00.000Z'), { kind: 'due' });
   expect(moved(due, 1)).toEqual(timed('2026-10-25T22:59:00.000Z', '2026-10-25T22:59:00.000Z'));
-  const event = itemOf('fair', timed('2026-10-24T21:59:00.000Z', '2026-10-24T21:59:00.000Z'), { kind: 'event' });
+  const event = itemOf('fair', timed('2026-10-24T21:59:00.000Z', '2026-10-24T21:59:00.000Z'), {
+    kind: 'event',
+  });
   expect(moved(event, 1)).toEqual(moved(due, 1));
   const entry = itemOf('own', timed('2026-10-24T21:59:00.000Z', '2026-10-24T21:59:00.000Z'));
   expect(moved(entry, 1)).toEqual(timed('2026-10-25T21:59:00.000Z', '2026-10-25T21:59:00.000Z'));
 });
 
 test('a move to another time of day is on the clock that the reader sees', () => {
-  const meeting = itemOf('lab', timed('2026-08-03T08:00:00.000Z', '2026-08-03T09:30:00.000Z'), { kind: 'meeting' });
+  const meeting = itemOf('lab', timed('2026-08-03T08:00:00.000Z', '2026-08-03T09:30:00.000Z'), {
+    kind: 'meeting',
+  });
   expect(moved(meeting, 1, 90)).toEqual(timed('2026-08-04T09:30:00.000Z', '2026-08-04T11:00:00.000Z'));
   expect(moved(meeting, 0, -60)).toEqual(timed('2026-08-03T07:00:00.000Z', '2026-08-03T08:30:00.000Z'));
 });
@@ -34,13 +38,22 @@ test('what lasts over a change of clocks lasts as long afterwards', () => {
 });
 
 test('whole days move as they are', () => {
-  expect(moved(itemOf('trip', allDay('2026-08-30', '2026-09-01')), 3)).toEqual(allDay('2026-09-02', '2026-09-04'));
+  expect(moved(itemOf('trip', allDay('2026-08-30', '2026-09-01')), 3)).toEqual(
+    allDay('2026-09-02', '2026-09-04'),
+  );
 });
 
 test('times are the same however they are written', () => {
-  expect(isSameWhen(timed('2026-08-03T08:00:00Z', '2026-08-03T09:00:00Z'), timed('2026-08-03T08:00:00.000Z', '2026-08-03T09:00:00.000Z'))).toBe(true);
+  expect(
+    isSameWhen(
+      timed('2026-08-03T08:00:00Z', '2026-08-03T09:00:00Z'),
+      timed('2026-08-03T08:00:00.000Z', '2026-08-03T09:00:00.000Z'),
+    ),
+  ).toBe(true);
   expect(isSameWhen(allDay('2026-08-03', '2026-08-03'), allDay('2026-08-03', '2026-08-04'))).toBe(false);
-  expect(isSameWhen(allDay('2026-08-03', '2026-08-03'), timed('2026-08-03T08:00:00Z', '2026-08-03T09:00:00Z'))).toBe(false);
+  expect(
+    isSameWhen(allDay('2026-08-03', '2026-08-03'), timed('2026-08-03T08:00:00Z', '2026-08-03T09:00:00Z')),
+  ).toBe(false);
 });
 
 test('a drag ends at the next quarter of an hour, and a small one leaves the time as it is', () => {

@@ -36,7 +36,8 @@ export function useMoves(): Moves {
       versions.current.set(item.id, answer.version);
       last.current = isBack ? undefined : { item, when: whenOf(item) };
       if (isBack) toast.success(text.movedBack(item.title));
-      else toast.success(text.moved(item.title), { id: 'moved', action: { label: text.undo, onPress: undo } });
+      else
+        toast.success(text.moved(item.title), { id: 'moved', action: { label: text.undo, onPress: undo } });
     }
     // The move is shown until the new list is here: else the item would jump back for a moment.
     await queries.invalidateQueries({ queryKey: calendarKey });

@@ -10,7 +10,10 @@ test('an item is shown where its last move has brought it, and the others stay a
     { id: 'own:a', when: allDay('2026-08-05', '2026-08-05') },
     { id: 'own:gone', when: allDay('2026-08-06', '2026-08-06') },
   ]);
-  expect(shown).toMatchObject([{ title: 'a', firstDay: '2026-08-05', lastDay: '2026-08-05' }, { title: 'b' }]);
+  expect(shown).toMatchObject([
+    { title: 'a', firstDay: '2026-08-05', lastDay: '2026-08-05' },
+    { title: 'b' },
+  ]);
   expect(shown[1]).toBe(items[1]);
 });
 

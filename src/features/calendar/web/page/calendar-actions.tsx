@@ -27,8 +27,18 @@ export const CalendarActions = ({ onAdd, onOpen }: CalendarActionsProps) => (
       data-tooltip={text.more}
       items={[
         { id: 'feeds', label: text.subscribe, icon: <Rss size={16} />, onAction: () => onOpen('feeds') },
-        { id: 'import', label: text.importFile, icon: <FileInput size={16} />, onAction: () => onOpen('import') },
-        { id: 'imported', label: text.imported, icon: <Layers size={16} />, onAction: () => onOpen('imported') },
+        {
+          id: 'import',
+          label: text.importFile,
+          icon: <FileInput size={16} />,
+          onAction: () => onOpen('import'),
+        },
+        {
+          id: 'imported',
+          label: text.imported,
+          icon: <Layers size={16} />,
+          onAction: () => onOpen('imported'),
+        },
       ]}
     >
       <Ellipsis size={18} aria-hidden="true" />

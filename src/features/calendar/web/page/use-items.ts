@@ -94,7 +94,10 @@ function usePrefetchedMonths(isWanted: boolean, day: Day, { kinds, course }: Fil
   const month = firstOfMonth(day);
   useEffect(() => {
     if (!isWanted || !mayPrefetch()) return undefined;
-    const filters = { ...(kinds === undefined ? {} : { kinds }), ...(course === undefined ? {} : { course }) };
+    const filters = {
+      ...(kinds === undefined ? {} : { kinds }),
+      ...(course === undefined ? {} : { course }),
+    };
     return onIdle(() => {
       for (const by of [1, -1]) void queries.prefetchQuery(monthQuery(addMonths(month, by), filters));
     });

@@ -9,7 +9,9 @@ test('an address keeps what is unusual in it, and drops what is no value', () =>
     kinds: 'due,event',
     course: 'c1',
   });
-  expect(readCalendarSearch({ view: 'month', day: '2026-02-30', kinds: 'nothing', course: 'a/b' })).toEqual({});
+  expect(readCalendarSearch({ view: 'month', day: '2026-02-30', kinds: 'nothing', course: 'a/b' })).toEqual(
+    {},
+  );
   expect(readCalendarSearch({})).toEqual({});
 });
 

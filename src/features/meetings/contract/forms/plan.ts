@@ -41,12 +41,14 @@ const Minutes = z
   );
 const Day = z.string(text.dayInvalid).check(z.refine(isDay, text.dayInvalid));
 /** '2026-08-03T10:00' on the college's clock. */
-const Clock = z.string(text.timeInvalid).check(
-  z.refine(
-    (value) => /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/.test(value) && isDay(value.slice(0, 10)),
-    text.timeInvalid,
-  ),
-);
+const Clock = z
+  .string(text.timeInvalid)
+  .check(
+    z.refine(
+      (value) => /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/.test(value) && isDay(value.slice(0, 10)),
+      text.timeInvalid,
+    ),
+  );
 
 /** Every so many weeks on these days, until the last day. The first meeting is on the plan's own day, whatever its weekday. */
 export const Repeats = z.object({

@@ -105,8 +105,7 @@ test('a stranger gets the answer for an unknown meeting, and the staff is not co
   await expect(give(stranger, id, code)).rejects.toEqual(refused('not_found'));
   await expect(give(stranger, 'unknown', code)).rejects.toEqual(refused('not_found'));
   await service.assistant(courseId, helper, ['handIns']);
-  for (const who of [owner, helper])
-    await expect(give(who, id, code)).rejects.toEqual(refused('forbidden'));
+  for (const who of [owner, helper]) await expect(give(who, id, code)).rejects.toEqual(refused('forbidden'));
 });
 
 test('codes are taken in the time of the meeting, by those who opened them', async () => {

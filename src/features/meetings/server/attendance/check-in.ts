@@ -97,13 +97,11 @@ export async function checkIn(
   const { db, bus } = deps;
   const { userId } = viewer;
   const meeting = await findMeeting(db, viewer, meetingId);
-  if (!meetingRights.attend.holds(viewer, placeOf(meeting)))
-    throw refuse('forbidden', refusals.onlyStudents);
+  if (!meetingRights.attend.holds(viewer, placeOf(meeting))) throw refuse('forbidden', refusals.onlyStudents);
   const before = await findMark(db, meetingId, userId);
   if (before !== undefined) return before;
   const { codeSecret, courseId, now } = meeting;
-  if (codeSecret === null || openUntil(meeting) === undefined)
-    throw refuse('conflict', refusals.notOpen);
+  if (codeSecret === null || openUntil(meeting) === undefined) throw refuse('conflict', refusals.notOpen);
   if (!isCode(codeSecret, typed, now)) {
     await audit(db, { actorId: userId, action: 'meeting.code_refused', subject: meetingId });
     throw refuseField('code', refusals.codeWrong);

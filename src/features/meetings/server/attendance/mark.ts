@@ -54,11 +54,7 @@ export async function markStudents(
 /** Two who mark the same students wait for each other, and for a cancellation. Students who check in do not wait. */
 async function lockRegister(tx: Transaction, meetingId: string): Promise<void> {
   const { id, state } = meetings;
-  const [meeting] = await tx
-    .select({ state })
-    .from(meetings)
-    .where(eq(id, meetingId))
-    .for('no key update');
+  const [meeting] = await tx.select({ state }).from(meetings).where(eq(id, meetingId)).for('no key update');
   if (meeting?.state !== 'planned') throw refuse('conflict', refusals.isCancelled);
 }
 

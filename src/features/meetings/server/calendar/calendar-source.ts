@@ -94,9 +94,7 @@ function partsOfPlan(ofPlan: readonly Dated[]): { once: CalendarDate[]; repeated
       rule: ruleOf(plan.repeats, plan.timeZone),
       timeZone: plan.timeZone,
       except: ruled.filter((at) => !taken.has(at.getTime())),
-      changed: members
-        .filter(isUnlikePlan)
-        .map(({ row, date }) => ({ instead: row.originalAt, date })),
+      changed: members.filter(isUnlikePlan).map(({ row, date }) => ({ instead: row.originalAt, date })),
     },
   };
 }

@@ -51,7 +51,13 @@ export async function findPlansByWords(
   const newest = await readPlans(db, viewer, undefined, desc(meetingPlans.id), weighed);
   if (words.length === 0) return withMeetings(db, newest.slice(0, limit));
   const { search } = meetingPlans;
-  const best = await readPlans(db, viewer, matchesAnyWord(search, words), desc(wordRank(search, words)), limit);
+  const best = await readPlans(
+    db,
+    viewer,
+    matchesAnyWord(search, words),
+    desc(wordRank(search, words)),
+    limit,
+  );
   const known = new Set(best.map(({ id }) => id));
   const ofCourses = newest.filter(
     ({ id, course }) =>

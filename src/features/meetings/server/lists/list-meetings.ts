@@ -63,7 +63,8 @@ async function readPage(
   return rows.map((row) => ({ ...row, course }));
 }
 
-const cursorOf = ({ startAt, id }: Pick<MeetingRow, 'startAt' | 'id'>): string => `${startAt.getTime()}_${id}`;
+const cursorOf = ({ startAt, id }: Pick<MeetingRow, 'startAt' | 'id'>): string =>
+  `${startAt.getTime()}_${id}`;
 
 function isAfter(cursor: string, isComing: boolean): SQL {
   const [, ms, id] = /^(-?\d{1,13})_([\w-]{1,64})$/.exec(cursor) ?? [];

@@ -77,9 +77,7 @@ export async function requireSections(
 
 /** Two plans at once are counted one after the other. */
 async function refuseWhenFull(tx: Transaction, courseId: string, more: number): Promise<void> {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(${advisoryLocks.courseMeetings}, hashtext(${courseId}))`,
-  );
+  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.courseMeetings}, hashtext(${courseId}))`);
   const count = await tx.$count(meetings, eq(meetings.courseId, courseId));
   if (count + more > limits.perCourse)
     throw refuse('conflict', refusals.tooManyInCourse({ most: limits.perCourse }));

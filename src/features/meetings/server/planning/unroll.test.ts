@@ -10,8 +10,7 @@ const zones = ['Europe/Berlin', 'America/Santiago', 'Asia/Kolkata'] as const;
 const dayMs = 86_400_000;
 const dayAfter = (day: Day, days: number): Day =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, '2026-08-03'.length);
-const weekdayOf = (day: Day): Weekday =>
-  weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? 'MO';
+const weekdayOf = (day: Day): Weekday => weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? 'MO';
 
 const drawn = fc
   .record({

@@ -14,7 +14,9 @@ export function filterLines<Line extends Pick<RegisterLine, 'name' | 'studentId'
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   return lines.filter((line) => {
     const found = `${line.name} ${line.studentId ?? ''}`.toLowerCase();
-    return (section === undefined || line.section === section) && wanted.every((word) => found.includes(word));
+    return (
+      (section === undefined || line.section === section) && wanted.every((word) => found.includes(word))
+    );
   });
 }
 

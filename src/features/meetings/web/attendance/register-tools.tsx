@@ -53,9 +53,7 @@ export const RegisterCounts = ({ lines }: { lines: readonly RegisterLine[] }) =>
   <dl className="flex flex-wrap gap-x-6 gap-y-1">
     {[...attendanceStates, null].map((state) => (
       <div key={state ?? 'none'} className="flex items-baseline gap-1.5">
-        <dt className="text-sm text-ink-soft">
-          {state === null ? text.unmarked : screenText.states[state]}
-        </dt>
+        <dt className="text-sm text-ink-soft">{state === null ? text.unmarked : screenText.states[state]}</dt>
         <dd className="figures font-semibold">{lines.filter((line) => line.state === state).length}</dd>
       </div>
     ))}

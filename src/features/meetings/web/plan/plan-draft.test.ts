@@ -45,7 +45,10 @@ test('a plan repeats on the weekday of its first day, until the term ends, unles
     except: [],
   });
   expect(
-    repeatsOf({ ...weekly, weekdays: 'FR,TU', until: '2026-09-30', except: '2026-08-28,2026-10-02' }, '2026-12-18'),
+    repeatsOf(
+      { ...weekly, weekdays: 'FR,TU', until: '2026-09-30', except: '2026-08-28,2026-10-02' },
+      '2026-12-18',
+    ),
   ).toEqual({ everyWeeks: 1, days: ['TU', 'FR'], until: '2026-09-30', except: ['2026-08-28'] });
 });
 

@@ -30,8 +30,7 @@ export function useMeetingChange<Asked>(
     },
     onError: (error) => toast.error(refusalOr(error, failed)),
     onSettled: () => {
-      for (const queryKey of [meetingsKey, calendarKey])
-        void queries.invalidateQueries({ queryKey });
+      for (const queryKey of [meetingsKey, calendarKey]) void queries.invalidateQueries({ queryKey });
     },
   });
 }

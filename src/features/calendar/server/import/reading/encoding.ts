@@ -3,7 +3,7 @@
  * two until its line is one again.
  */
 export async function* bytesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
-  let decoder: TextDecoder | undefined;
+  let decoder: InstanceType<typeof TextDecoder> | undefined;
   let isFirst = true;
   for await (const chunk of chunks) {
     const encoding = isFirst ? encodingOf(chunk) : undefined;

@@ -37,10 +37,7 @@ test('a zone with a name of its own is the one that the file explains, also belo
 
 test('a quoted name may hold a colon and a comma', async () => {
   const { entries } = await readContent(
-    calendarOf(
-      zoneOf('(UTC+01:00) Amsterdam\\, Berlin'),
-      ...inZone('"(UTC+01:00) Amsterdam, Berlin"'),
-    ),
+    calendarOf(zoneOf('(UTC+01:00) Amsterdam\\, Berlin'), ...inZone('"(UTC+01:00) Amsterdam, Berlin"')),
   );
   expect(startsOf(entries)).toEqual(berlin);
 });
@@ -54,10 +51,7 @@ test('a name that IANA knows needs no explanation', async () => {
 
 test('a zone that nobody explains leaves out its events, and is named', async () => {
   const { entries, problems } = await readContent(
-    calendarOf(
-      ...inZone('W. Europe Standard Time'),
-      eventOf('SUMMARY:Sound', 'DTSTART:20261201T100000Z'),
-    ),
+    calendarOf(...inZone('W. Europe Standard Time'), eventOf('SUMMARY:Sound', 'DTSTART:20261201T100000Z')),
   );
   expect(entries.map(({ title }) => title)).toEqual(['Sound']);
   expect(problems).toEqual([

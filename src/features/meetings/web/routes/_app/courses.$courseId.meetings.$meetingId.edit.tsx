@@ -14,7 +14,5 @@ export const Route = createFileRoute('/_app/courses/$courseId/meetings/$meetingI
 function EditMeeting() {
   const { courseId, meetingId } = Route.useParams();
   const { data } = useQuery(courseQuery(courseId));
-  return (
-    <EditMeetingPage key={meetingId} courseId={courseId} meetingId={meetingId} course={data?.course} />
-  );
+  return <EditMeetingPage key={meetingId} courseId={courseId} meetingId={meetingId} course={data?.course} />;
 }
