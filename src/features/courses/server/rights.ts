@@ -110,9 +110,17 @@ export const peopleWith = (
   right: StaffRight,
 ): string[] => [ownerId, ...Object.keys(staff).filter((userId) => staff[userId]?.includes(right))];
 
+/** By their names: the same rights are always the same list. */
+const listsOfRights = new Map<string, readonly CourseRight[]>();
+
 /** What the viewer may do with it, for the screens. */
-export const ownRightsOf = (viewer: Viewer, access: SharedAccess): CourseRight[] =>
-  courseRightNames.filter((right) => courseRights[right].holds(viewer, access));
+export function ownRightsOf(viewer: Viewer, access: SharedAccess): readonly CourseRight[] {
+  const rights = courseRightNames.filter((right) => courseRights[right].holds(viewer, access));
+  const names = rights.join(' ');
+  const known = listsOfRights.get(names) ?? rights;
+  listsOfRights.set(names, known);
+  return known;
+}
 
 /** The classes of a student's restricted courses. Public courses do not count: everybody would share one. */
 export async function classesOfOwnCourses(db: Queryable, viewer: Viewer): Promise<Audience[]> {

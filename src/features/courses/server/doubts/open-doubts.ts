@@ -3,7 +3,7 @@ import type { CourseContext } from '../context.ts';
 import { isOnStaff } from '../staff/on-staff.ts';
 
 /** The lessons with open doubts, and how many. */
-type OpenDoubts = Readonly<Record<string, number>>;
+export type OpenDoubts = Readonly<Record<string, number>>;
 
 const openText = `
 select d.lesson_id as "lessonId", count(*)::int as open

@@ -16,7 +16,7 @@ export interface OwnLearning {
   isCurrentUntil: number;
 }
 /** A student's progress in one course. Lessons that the student never opened are absent. */
-interface OwnLessons {
+export interface OwnLessons {
   track: Track | undefined;
   byLesson: Readonly<Record<string, LessonProgress>>;
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { mergeJson, prepareJson } from '#server/reads/json-parts.ts';
+import { lastMade } from '#server/reads/last-made.ts';
 import { PreparedReply } from '#server/reads/prepared-reply.ts';
 import { deletedUserName } from '#server/personal-data.ts';
 import type { Viewer } from '#server/session.ts';
@@ -10,14 +11,16 @@ import type { FileView } from '#features/uploads/contract/uploads.ts';
 import type { CoursesQuery } from '#features/courses/contract/forms/shapes.ts';
 import { courseLimits } from '#features/courses/contract/limits.ts';
 import type { CourseCard } from '#features/courses/contract/shapes.ts';
+import type { CourseRight } from '#features/courses/contract/staff.ts';
 import { courseRights, listKey, ownRightsOf, type SharedAccess } from '../rights.ts';
 import type { CourseContext } from '../context.ts';
 import { coverPurpose, findFiles } from '../files/course-files.ts';
 import { courseColumnsFor } from '../find.ts';
-import { countOpen, readOpenDoubts } from '../doubts/open-doubts.ts';
+import { type OpenDoubts, readOpenDoubts } from '../doubts/open-doubts.ts';
 import { readOwnLearning } from '../learning/own-progress.ts';
-import { toCourseProgress } from '../learning/track.ts';
-import { OwnCourse, SharedCard } from '../reading/parts.ts';
+import { toCourseProgress, type Track } from '../learning/track.ts';
+import { ownCourseJson } from '../reading/own-course.ts';
+import { SharedCard } from '../reading/parts.ts';
 import { accessOf } from '../access-of.ts';
 import { type CourseRow, courses } from '../table.ts';
 import { toCard } from '../reading/view.ts';
@@ -52,20 +55,28 @@ export async function listCourses(ctx: Reading, viewer: Viewer, query: PageQuery
     readOpenDoubts(ctx, viewer),
   ]);
   const byCourse = new Map(tracks.map((track) => [track.courseId, track]));
-  const cards = page.cards.map(({ id, access, lessons, json }) => {
-    const ownRights = ownRightsOf(viewer, access);
-    const own = prepareJson(OwnCourse, {
-      canManage: ownRights.includes('manage'),
-      progress: viewer.role === 'student' ? toCourseProgress(byCourse.get(id), lessons) : null,
-      ownRights,
-      openDoubts: countOpen(open, ownRights.includes('answer'), lessons),
-    });
-    return mergeJson(json, own);
-  });
+  const isStudent = viewer.role === 'student';
+  const cards = page.cards.map((card) =>
+    mergeJson(
+      card.json,
+      ownOf(card, ownRightsOf(viewer, card.access), isStudent, byCourse.get(card.id), open),
+    ),
+  );
   return new PreparedReply(
     `{"courses":[${cards.join(',')}],"nextCursor":${JSON.stringify(page.nextCursor)},"hasPast":${page.hasPast}}`,
   );
 }
+
+/** The viewer's own part of a card. A teacher's list is kept for this teacher alone, so it is seldom made anew. */
+const ownOf = lastMade(
+  (
+    { lessons }: CardPart,
+    rights: readonly CourseRight[],
+    isStudent: boolean,
+    track: Track | undefined,
+    open: OpenDoubts | null,
+  ) => ownCourseJson(rights, isStudent ? toCourseProgress(track, lessons) : null, open, lessons),
+);
 
 /** The cover at the top of the list; null when the first course has none. */
 export async function firstCover(ctx: Reading, viewer: Viewer): Promise<FileView | null> {

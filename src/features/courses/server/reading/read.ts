@@ -1,14 +1,17 @@
 import { mergeJson, prepareJson, withList } from '#server/reads/json-parts.ts';
+import { lastMade } from '#server/reads/last-made.ts';
 import type { Viewer } from '#server/session.ts';
 import type { Course, Lesson } from '#features/courses/contract/shapes.ts';
+import type { CourseRight } from '#features/courses/contract/staff.ts';
 import type { CourseContext } from '../context.ts';
-import { countOpen, readOpenDoubts } from '../doubts/open-doubts.ts';
+import { countOpen, type OpenDoubts, readOpenDoubts } from '../doubts/open-doubts.ts';
 import { noLesson } from '../find.ts';
-import { readOwnLessons } from '../learning/own-progress.ts';
+import { type OwnLessons, readOwnLessons } from '../learning/own-progress.ts';
 import { toCourseProgress, untouched } from '../learning/track.ts';
-import { OwnCourse, OwnLesson } from './parts.ts';
+import { ownCourseJson } from './own-course.ts';
+import { OwnLesson } from './parts.ts';
 import { ownRightsOf } from '../rights.ts';
-import { lessonIdsOf, type LessonPart, readSharedCourse } from './shared-course.ts';
+import { type CoursePart, lessonIdsOf, type LessonPart, readSharedCourse } from './shared-course.ts';
 
 type Reading = Pick<CourseContext, 'db' | 'kept' | 'uploads' | 'terms'>;
 
@@ -16,22 +19,33 @@ type Reading = Pick<CourseContext, 'db' | 'kept' | 'uploads' | 'terms'>;
 export async function readCourseJson(ctx: Reading, viewer: Viewer, courseId: string): Promise<string> {
   const course = await readSharedCourse(ctx, viewer, courseId);
   const [own, open] = await Promise.all([readOwnLessons(ctx, viewer, courseId), readOpenDoubts(ctx, viewer)]);
-  const ids = lessonIdsOf(course);
-  const ownRights = ownRightsOf(viewer, course.access);
-  const answers = ownRights.includes('answer');
-  const toLesson = ({ id, json }: LessonPart): string => {
-    const progress = own ? (own.byLesson[id] ?? untouched) : null;
-    return mergeJson(json, prepareJson(OwnLesson, { progress, openDoubts: countOpen(open, answers, [id]) }));
-  };
-  const modules = course.modules.map(({ json, lessons }) => withList(json, 'lessons', lessons.map(toLesson)));
-  const ofViewer = prepareJson(OwnCourse, {
-    canManage: ownRights.includes('manage'),
-    progress: own ? toCourseProgress(own.track, ids) : null,
-    ownRights,
-    openDoubts: countOpen(open, answers, ids),
-  });
-  return withList(mergeJson(course.json, ofViewer), 'modules', modules);
+  return answerOf(course, ownRightsOf(viewer, course.access), own, open);
 }
+
+/** `own`: undefined for teachers. */
+const answerOf = lastMade(
+  (
+    course: CoursePart,
+    rights: readonly CourseRight[],
+    own: OwnLessons | undefined,
+    open: OpenDoubts | null,
+  ): string => {
+    const ids = lessonIdsOf(course);
+    const answers = rights.includes('answer');
+    const toLesson = ({ id, json }: LessonPart): string => {
+      const progress = own ? (own.byLesson[id] ?? untouched) : null;
+      return mergeJson(
+        json,
+        prepareJson(OwnLesson, { progress, openDoubts: countOpen(open, answers, [id]) }),
+      );
+    };
+    const modules = course.modules.map(({ json, lessons }) =>
+      withList(json, 'lessons', lessons.map(toLesson)),
+    );
+    const ofViewer = ownCourseJson(rights, own ? toCourseProgress(own.track, ids) : null, open, ids);
+    return withList(mergeJson(course.json, ofViewer), 'modules', modules);
+  },
+);
 
 export async function viewCourse(ctx: Reading, viewer: Viewer, courseId: string): Promise<Course> {
   return JSON.parse(await readCourseJson(ctx, viewer, courseId)) as Course;
