@@ -85,6 +85,9 @@ export default defineConfig({
     rolldownOptions: {
       input: globSync('*.html'),
       output: {
+        // Seven letters, the fewest for so many files: each file names many others, and letters of a hash cannot be compressed.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: fileGroups,
         },

@@ -61,6 +61,7 @@ const withoutDatabase = [
   'test/cluster.test.ts',
   'test/two-processes.test.ts',
   'test/demo.test.ts',
+  'test/demo-courses.test.ts',
   'test/commands.test.ts',
   'test/demo-start.test.ts',
   'test/python-client.test.ts',

@@ -1,37 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { builderDeps } from '../demo/builders/deps.ts';
-import { deliverNotifications, CollectedNotifications } from '../demo/builders/notifications.ts';
-import { buildDemoCollege } from '../demo/college/build.ts';
-import { demoPassword } from '../demo/college/people.ts';
-import { cookiesOf, post } from '../e2e/lib/accounts.ts';
-import { startTestServer, type TestServer } from './lib/server.ts';
-import { silentLog } from './lib/silent-log.ts';
+import { DemoCollege, type Name } from './lib/demo-college.ts';
 
 const startedAt = new Date();
-let server: TestServer;
-let members: Awaited<ReturnType<typeof buildDemoCollege>>;
+let college: DemoCollege;
 beforeAll(async () => {
-  server = await startTestServer();
-  const { files } = server.composed.http;
-  const collected = new CollectedNotifications();
-  const deps = { ...builderDeps(server.database.db, files, silentLog), notifications: collected };
-  members = await buildDemoCollege(deps);
-  await deliverNotifications(deps, collected.events);
+  college = await DemoCollege.open();
 });
-afterAll(() => server[Symbol.asyncDispose]());
-
-type Name = keyof typeof members;
-
-async function signIn(name: Name): Promise<string> {
-  const { email } = members[name];
-  return cookiesOf(await post(`${server.url}/api/identity/sign-in/email`, { email, password: demoPassword }));
-}
-
-async function read<T>(cookie: string, path: string): Promise<T> {
-  const answer = await fetch(`${server.url}${path}`, { headers: { cookie } });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-  return (await answer.json()) as T;
-}
+afterAll(() => college[Symbol.asyncDispose]());
 
 interface Listed {
   title: string;
@@ -39,12 +14,18 @@ interface Listed {
   imageUrl: string | null;
 }
 const announcementsOf = async (cookie: string, query = ''): Promise<Listed[]> =>
-  (await read<{ announcements: Listed[] }>(cookie, `/api/data/fetch-announcements${query}`)).announcements;
-const titlesFor = async (name: Name) => (await announcementsOf(await signIn(name))).map(({ title }) => title);
+  (await college.read<{ announcements: Listed[] }>(cookie, `/api/data/fetch-announcements${query}`))
+    .announcements;
+const titlesFor = async (name: Name) =>
+  (await announcementsOf(await college.signIn(name))).map(({ title }) => title);
 
 test('everybody signs in with the password that is printed, as who they are', async () => {
+  const { members } = college;
   for (const [name, member] of Object.entries(members) as [Name, (typeof members)[Name]][]) {
-    const { user } = await read<{ user: Record<string, unknown> }>(await signIn(name), '/api/session');
+    const { user } = await college.read<{ user: Record<string, unknown> }>(
+      await college.signIn(name),
+      '/api/session',
+    );
     const { role, isAdmin, isPendingTeacher, year, division } = member.viewer;
     expect(user).toMatchObject({
       id: member.id,
@@ -80,13 +61,13 @@ test('a student sees what is for everybody and for their class: nothing schedule
 });
 
 test('one is important, several have images that open, and the organiser finds the scheduled and the expired one', async () => {
-  const cookie = await signIn('meera');
+  const cookie = await college.signIn('meera');
   const shown = await announcementsOf(cookie);
   expect(shown.filter(({ priority }) => priority === 'important')).toHaveLength(1);
   const images = shown.flatMap(({ imageUrl }) => imageUrl ?? []);
   expect(images.length).toBeGreaterThanOrEqual(4);
   for (const url of images) {
-    const answer = await fetch(`${server.url}${url}`, { headers: { cookie } });
+    const answer = await college.get(cookie, url);
     expect(answer.headers.get('content-type')).toBe('image/webp');
     await answer.body?.cancel();
   }
@@ -95,14 +76,14 @@ test('one is important, several have images that open, and the organiser finds t
 });
 
 test('conversations are in their order, with unread ones and one of several hundred messages', async () => {
-  const cookie = await signIn('karan');
+  const cookie = await college.signIn('karan');
   interface Chat {
     contactId: string;
     contactName: string;
     unreadCount: number;
     lastMessageTime: string;
   }
-  const { recentChats } = await read<{ recentChats: Chat[] }>(cookie, '/api/chat/recent');
+  const { recentChats } = await college.read<{ recentChats: Chat[] }>(cookie, '/api/chat/recent');
   expect(recentChats.map(({ contactName }) => contactName).slice(0, 3)).toEqual([
     'Dr. Ananya Rao',
     'Priya Sharma',
@@ -113,7 +94,10 @@ test('conversations are in their order, with unread ones and one of several hund
     messages: { seq: number; timestamp: string; content: string; read: boolean }[];
     lastSeq: number;
   }
-  const page = await read<Page>(cookie, `/api/chat/messages?contactId=${members.priya.id}&limit=100`);
+  const page = await college.read<Page>(
+    cookie,
+    `/api/chat/messages?contactId=${college.members.priya.id}&limit=100`,
+  );
   expect(page.lastSeq).toBeGreaterThan(300);
   expect(page.messages.at(-1)).toMatchObject({ seq: page.lastSeq, read: false });
   const times = page.messages.map(({ timestamp }) => timestamp);
@@ -122,111 +106,15 @@ test('conversations are in their order, with unread ones and one of several hund
   expect(page.messages.filter(({ content }) => /[{}]/.test(content))).toEqual([]);
 });
 
-test('tasks are in every state: Karan has one graded, a draft and one to do; Ananya has grades to return', async () => {
-  interface Task {
-    _id: string;
-    title: string;
-    standing: { state: string; points: number | null } | null;
-    counts: Record<string, number> | null;
-    attachmentUrl: string | null;
-  }
-  const karan = await signIn('karan');
-  const { tasks } = await read<{ tasks: Task[] }>(karan, '/api/data/fetch-task');
-  expect(tasks.map(({ title, standing }) => [title, standing?.state, standing?.points])).toEqual([
-    ['Refraction: three angles, one number', 'assigned', null],
-    ['A wrong proof, and why', 'assigned', null],
-    ['Three goals for this term', 'assigned', null],
-    ['Two slits, your own light', 'graded', null],
-    ['Error bars for last week’s numbers', 'returned', 8],
-  ]);
-  const attachment = await fetch(`${server.url}${tasks[0]?.attachmentUrl ?? ''}`, {
-    headers: { cookie: karan },
-  });
-  expect(await attachment.text()).toContain('incidence,refraction,n');
-  const ananya = await signIn('ananya');
-  const own = await read<{ tasks: Task[] }>(ananya, '/api/data/fetch-task?author=me');
-  expect(own.tasks.map(({ counts }) => counts)).toEqual([
-    { submitted: 1, late: 0, graded: 0, returned: 0 },
-    { submitted: 0, late: 0, graded: 2, returned: 0 },
-    { submitted: 0, late: 0, graded: 1, returned: 2 },
-  ]);
-  const goals = await read<{ handIn: { draft: { text: string } | null } }>(
-    karan,
-    `/api/data/tasks/${tasks[2]?._id}/hand-in`,
-  );
-  expect(goals.handIn.draft?.text).toContain('One question a week');
-});
-
-test('the course of the laboratory has staff, groups and teams; one handed in for both, and an assistant has graded', async () => {
-  const ananya = await signIn('ananya');
-  const { courses } = await read<{ courses: { _id: string; title: string }[] }>(ananya, '/api/courses');
-  const at = `/api/courses/${courses.find(({ title }) => title.startsWith('Optics'))?._id}`;
-  const { staff } = await read<{ staff: { name: string; role: string }[] }>(ananya, `${at}/staff`);
-  expect(staff.map(({ name, role }) => [name, role])).toEqual([
-    ['Dr. Ananya Rao', 'owner'],
-    ['Prof. Ingrid Halvorsen', 'coTeacher'],
-    ['Anna Kowalska', 'teachingAssistant'],
-  ]);
-  const { sections } = await read<{ sections: object[] }>(ananya, `${at}/sections`);
-  expect(sections).toMatchObject([
-    { name: 'Thursday lab', students: 2 },
-    { name: 'Tuesday lab', students: 2 },
-  ]);
-  const karan = await signIn('karan');
-  const { ownTeam } = await read<{ ownTeam: { name: string } }>(karan, `${at}/teams`);
-  expect(ownTeam.name).toBe('Bench four');
-  const { tasks } = await read<{ tasks: { _id: string; title: string }[] }>(karan, '/api/data/fetch-task');
-  const task = tasks.find(({ title }) => title === 'Two slits, your own light');
-  const own = `/api/data/tasks/${task?._id}/hand-in`;
-  const { handIn } = await read<{ handIn: { submissions: object[] } }>(karan, own);
-  expect(handIn.submissions).toMatchObject([
-    { team: { name: 'Bench four', handedInByName: 'Priya Sharma' }, files: [{ name: 'pattern.csv' }] },
-  ]);
-});
-
-test('the course of the laboratory meets every week; its students see their own attendance', async () => {
-  const karan = await signIn('karan');
-  const { courses } = await read<{ courses: { _id: string; title: string }[] }>(karan, '/api/courses');
-  const at = `/api/courses/${courses.find(({ title }) => title.startsWith('Optics'))?._id}`;
-  const { meetings } = await read<{ meetings: { title: string; repeats: { days: string[] } }[] }>(
-    karan,
-    `${at}/meetings`,
-  );
-  expect(meetings.length).toBeGreaterThan(3);
-  expect(meetings[0]).toMatchObject({ title: 'Lecture', repeats: { days: ['TU'] } });
-  const { counts } = await read<{ counts: object }>(karan, `${at}/attendance/own`);
-  expect(counts).toEqual({ present: 2, late: 1, absent: 0, excused: 0 });
-});
-
 test('the administrator has a teacher to approve and requests to answer', async () => {
-  const cookie = await signIn('meera');
-  const pending = await read<{ teachers: { name: string }[] }>(cookie, '/api/admin/pending-teachers');
+  const cookie = await college.signIn('meera');
+  const pending = await college.read<{ teachers: { name: string }[] }>(cookie, '/api/admin/pending-teachers');
   expect(pending.teachers.map(({ name }) => name)).toEqual(['Yuki Tanaka']);
-  const { requests } = await read<{ requests: { name: string }[] }>(
+  const { requests } = await college.read<{ requests: { name: string }[] }>(
     cookie,
     '/api/admin/walkthrough-requests',
   );
   expect(requests.map(({ name }) => name)).toEqual(['Henrik Solberg', 'Amara Nwosu']);
-});
-
-test('courses are there for their audience, with lessons begun and doubts that wait', async () => {
-  interface Listed {
-    _id: string;
-    title: string;
-    coverImageUrl: string | null;
-    openDoubts: number | null;
-    progress: { percent: number; continueLessonId: string | null } | null;
-  }
-  const coursesOf = async (name: Name) =>
-    (await read<{ courses: Listed[] }>(await signIn(name), '/api/courses')).courses;
-  const optics = 'Optics: from the lens to the laser';
-  const open = ['Algorithms you will use on Monday', 'Analysis, with proofs that may fail'];
-  const karans = await coursesOf('karan');
-  expect(karans.map(({ title }) => title)).toEqual([optics, ...open]);
-  expect(karans.every(({ coverImageUrl }) => coverImageUrl !== null)).toBe(true);
-  expect(karans[0]?.progress).toMatchObject({ percent: 50, continueLessonId: expect.any(String) });
-  expect((await coursesOf('noor')).map(({ title }) => title)).toEqual(open);
-  expect(await coursesOf('ananya')).toMatchObject([{ title: optics, openDoubts: 1 }]);
 });
 
 test('mentors have mentees in every state: Priya is complete, Sofia’s card was rejected, Karan tries again', async () => {
@@ -246,9 +134,9 @@ test('mentors have mentees in every state: Priya is complete, Sofia’s card was
     documents: Document[];
   }
   const menteesOf = async (cookie: string) =>
-    (await read<{ mentees: Mentee[] }>(cookie, '/api/mentor/fetch-mentees')).mentees;
+    (await college.read<{ mentees: Mentee[] }>(cookie, '/api/mentor/fetch-mentees')).mentees;
   const standing = ({ name, completion, pendingCount }: Mentee) => [name, completion, pendingCount];
-  const ananya = await signIn('ananya');
+  const ananya = await college.signIn('ananya');
   const mentees = await menteesOf(ananya);
   expect(mentees.map(standing)).toEqual([
     ['Karan Mehta', 75, 1],
@@ -256,7 +144,7 @@ test('mentors have mentees in every state: Priya is complete, Sofia’s card was
     ['Rahul Shah', 50, 1],
     ['Sofia Almeida', 25, 1],
   ]);
-  expect((await menteesOf(await signIn('samuel'))).map(standing)).toEqual([
+  expect((await menteesOf(await college.signIn('samuel'))).map(standing)).toEqual([
     ['Ibrahim Diallo', 25, 1],
     ['Leah Cohen', 25, 1],
   ]);
@@ -279,24 +167,28 @@ test('mentors have mentees in every state: Priya is complete, Sofia’s card was
     ]),
   );
   for (const [url, type] of urls) {
-    const answer = await fetch(`${server.url}${url}`, { headers: { cookie: ananya } });
+    const answer = await college.get(ananya, url);
     expect(answer.headers.get('content-type')).toBe(type);
     await answer.body?.cancel();
   }
 });
 
+const bookingsOf = async (name: Name) =>
+  (
+    await college.read<{ bookings: { title: string; student: { name: string } }[] }>(
+      await college.signIn(name),
+      '/api/bookings',
+    )
+  ).bookings;
+const offersFor = async (name: Name) =>
+  (
+    await college.read<{ offers: { title: string; free: number }[] }>(
+      await college.signIn(name),
+      '/api/bookings/offers',
+    )
+  ).offers.map(({ title, free }) => `${title}: ${free} free`);
+
 test('two teachers offer times; students see those that are for them, and have booked some', async () => {
-  const bookingsOf = async (name: Name) =>
-    (
-      await read<{ bookings: { title: string; student: { name: string } }[] }>(
-        await signIn(name),
-        '/api/bookings',
-      )
-    ).bookings;
-  const offersFor = async (name: Name) =>
-    (
-      await read<{ offers: { title: string; free: number }[] }>(await signIn(name), '/api/bookings/offers')
-    ).offers.map(({ title, free }) => `${title}: ${free} free`);
   const talks = 'Twenty minutes about your term: 2 free';
   const hours = 'Office hours: 6 free';
   expect((await offersFor('karan')).toSorted()).toEqual([hours, talks]);
@@ -310,13 +202,13 @@ test('two teachers offer times; students see those that are for them, and have b
 });
 
 test('a student without a mentor has asked the administrator for one', async () => {
-  const asked = await read<{ requests: { name: string; message: string }[] }>(
-    await signIn('meera'),
+  const asked = await college.read<{ requests: { name: string; message: string }[] }>(
+    await college.signIn('meera'),
     '/api/admin/mentor-requests',
   );
   expect(asked.requests).toMatchObject([{ name: 'Mei-Lin Chen' }]);
-  const own = await read<{ mentor: unknown; requestedAt: string | null }>(
-    await signIn('mei'),
+  const own = await college.read<{ mentor: unknown; requestedAt: string | null }>(
+    await college.signIn('mei'),
     '/api/mentee/mentor',
   );
   expect(own).toMatchObject({ mentor: null, requestedAt: expect.any(String) });
@@ -329,7 +221,8 @@ test('past events notified the people that they concern, on their day; new ones 
     readAt: string | null;
   }
   const inboxOf = async (name: Name) =>
-    (await read<{ notifications: Notified[] }>(await signIn(name), '/api/notifications')).notifications;
+    (await college.read<{ notifications: Notified[] }>(await college.signIn(name), '/api/notifications'))
+      .notifications;
   const inbox = await inboxOf('karan');
   expect(inbox.length).toBeGreaterThan(8);
   expect(inbox.map(({ createdAt }) => createdAt)).toEqual(
@@ -340,12 +233,12 @@ test('past events notified the people that they concern, on their day; new ones 
   expect(inbox.at(-1)?.readAt).not.toBeNull();
   expect((await inboxOf('ananya')).length).toBeGreaterThan(3);
   // Nothing waits for one either. What a reminder of the running server adds is not of the past.
-  const { rows: waiting } = await server.database.db.$client.query({
+  const { rows: waiting } = await college.server.database.db.$client.query({
     text: 'select title from notifications where created_at < $1 and (mail_at is not null or daily_kind is not null)',
     values: [startedAt],
   });
   expect(waiting).toEqual([]);
-  const { rows: mailed } = await server.database.db.$client.query({
+  const { rows: mailed } = await college.server.database.db.$client.query({
     text: `select mails.subject from mails join notifications on notifications.title = mails.subject
       where mails.kind like 'notification%' and notifications.created_at < $1`,
     values: [startedAt],

@@ -134,7 +134,7 @@ export function dialogsOf({ ids, student, teacher }: LongWorld): { teacher: Open
       {
         what: 'the booking of a student',
         path: `/calendar/booking/${ids.offer}`,
-        open: byButton(/^Cancel the booking of/, 'alertdialog'),
+        open: byButton(/^Cancel booking of/, 'alertdialog'),
       },
       { what: 'whose entries', path: '/admin?tab=audit', open: byButton(/^Who/) },
       { what: 'a date', path: '/calendar?view=list', open: calendarDate },

@@ -7,7 +7,7 @@ import { type Dashboard, dashboardLimits as limits } from '#features/dashboard/c
 import type { Account } from '../../e2e/lib/accounts.ts';
 import { inDays, pathOf, TaskDesk } from '../tasks/desk.ts';
 
-// The lists of the dashboard are the calendar's dates of the next days, for everybody whom a date can concern in another way.
+// The dashboard lists the calendar's dates of the next days. One person of each kind asks: a date concerns each in another way.
 const zone = 'Asia/Kolkata';
 const hourMs = 3_600_000;
 const rounds = 12;
@@ -25,8 +25,7 @@ beforeAll(async () => {
   const newStudent = (name: string) => desk.server.signUp({ name, year: 'fourth', division: 'B' });
   const newTeacher = (name: string) => desk.server.signUp({ name, role: 'teacher' });
   const colleague = await newTeacher('Cora Colleague');
-  for (const { id } of [teacher, otherTeacher, colleague])
-    await desk.ask(admin, 'POST', `/api/admin/pending-teachers/${id}/approve`, {});
+  await desk.ask(admin, 'POST', `/api/admin/pending-teachers/${colleague.id}/approve`, {});
   const studentAdmin = await newStudent('Stu Steward');
   await desk.ask(admin, 'POST', `/api/admin/people/${studentAdmin.id}/administrator`, { isAdmin: true });
   people = {

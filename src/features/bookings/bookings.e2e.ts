@@ -103,6 +103,7 @@ test('two students want one time: the second gets the next one; one moves, one c
   await test.step('the teacher sees both, and one who moves', async () => {
     await expect(row('Ben Bass')).toContainText('10:20 AM');
     await expect(row('Ann Alto')).toContainText('My thesis');
+    await expectAccessible(tara);
     await ann.getByRole('link', { name: 'Move Progress talk' }).click();
     await expect(ann.getByText(/^You are moving your time of/)).toBeVisible();
     await ann.getByRole('button', { name: /10:40 AM/ }).click();
@@ -133,7 +134,7 @@ test('two students want one time: the second gets the next one; one moves, one c
   });
 
   await test.step('the teacher cancels one, and then withdraws the offer', async () => {
-    await tara.getByRole('button', { name: 'Cancel the booking of Ann Alto' }).click();
+    await tara.getByRole('button', { name: 'Cancel booking of Ann Alto' }).click();
     await tara.getByRole('alertdialog').getByRole('button', { name: 'Cancel booking' }).click();
     await expect(row('Ann Alto')).toHaveCount(0);
     await expect(ann.getByRole('heading', { name: 'Your bookings' })).toHaveCount(0);
@@ -197,6 +198,31 @@ test('a teacher far away offers on the college’s clock', async ({ signedInAs }
     '06:00 AM at college (GMT+5:30)',
   );
   await expectOwnClock(page, 'the form', collegeZone);
+});
+
+test('in a second tab the dialog of a time goes when it is booked, and does not come back when it is free again', async ({
+  signedInAs,
+  newAccount,
+  product: { url },
+}) => {
+  const teacher = await newAccount({ role: 'teacher', name: 'Tara Tutor' });
+  const { offerId } = await offerTimes(url, teacher, { title: 'In two tabs' });
+  const { page: one } = await signedInAs('student', { at: null });
+  const other = await one.context().newPage();
+  for (const page of [one, other]) {
+    await page.goto(`/calendar/booking/${offerId}`);
+    await page.getByRole('button', { name: /Free$/ }).first().click();
+    await expect(page.getByRole('dialog', { name: 'Book this time?' })).toBeVisible();
+  }
+  await one.getByRole('button', { name: 'Book', exact: true }).click();
+  await expect(other.getByRole('dialog')).toHaveCount(0);
+  await expect(other.getByText('Yours', { exact: true })).toHaveCount(1);
+  await other.getByRole('button', { name: 'Cancel booking: In two tabs' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Cancel booking' }).click();
+  for (const page of [one, other]) {
+    await expect(page.getByText('Free', { exact: true })).toHaveCount(3);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
 });
 
 test('by keyboard alone a student finds the bookings, books and cancels', async ({

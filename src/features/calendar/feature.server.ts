@@ -1,6 +1,6 @@
 import { defineFeature, type Parts } from '#features/feature.ts';
 import { calendarAudit } from './audit-text.ts';
-import { calendarEvents } from './contract/calendar.ts';
+import { calendarEvents } from './contract/events.ts';
 import { calendarHelp } from './help-text.ts';
 import { importRoutes } from './server/import/routes.ts';
 import { ownEntries } from './server/own-entries.ts';

@@ -90,3 +90,49 @@ test('students choose a team on a phone and hand in together; one grade goes to 
     await expect(ben.getByRole('region', { name: 'Your grade' })).toContainText('7 / 10');
   });
 });
+
+test('students are put into a section and a team and taken out, and the focus stays in the dialog', async ({
+  signedInAs,
+  newAccount,
+  product: { url },
+}) => {
+  const { page, account } = await signedInAs('teacher', { at: null, name: 'Vera Viola' });
+  const make = async <T>(path: string, body: object): Promise<T> =>
+    (await (await post(`${url}/api/courses${path}`, body, account.cookie)).json()) as T;
+  const facts = { title: 'Chamber music, from two to eight', description: 'Together.', visibility: 'members' };
+  const { _id: courseId } = (await make<{ course: { _id: string } }>('', facts)).course;
+  const cleo = await newAccount({ role: 'student', name: 'Cleo Cello' });
+  const finn = await newAccount({ role: 'student', name: 'Finn Flute' });
+  await make(`/${courseId}/members`, { userIds: [cleo.id, finn.id] });
+  await make(`/${courseId}/sections`, { name: 'Mondays' });
+  await make(`/${courseId}/teams`, { name: 'Duo' });
+  await page.setViewportSize({ width: 390, height: 780 });
+  await page.goto(`/courses/${courseId}/people`);
+
+  for (const [place, what] of [
+    ['Mondays', 'section'],
+    ['Duo', 'team'],
+  ] as const)
+    await test.step(`a ${what}`, async () => {
+      await page.getByRole('button', { name: `Students of ${place}` }).click();
+      const dialog = page.getByRole('dialog', { name: `Students of ${place}` });
+      const here = dialog.getByRole('list', { name: `In this ${what}` });
+      await expect(dialog.getByText(`Nobody is in this ${what} yet.`)).toBeVisible();
+      await dialog.getByRole('button', { name: 'Add Cleo Cello' }).press('Enter');
+      await expect(here.getByRole('listitem')).toHaveText([/Cleo Cello/]);
+      await expect(dialog.getByRole('button', { name: 'Add Cleo Cello' })).toHaveCount(0);
+      await expect(dialog.locator(':focus')).toHaveCount(1);
+      await dialog.getByLabel('Search students of the course').fill('finn');
+      await dialog.getByRole('button', { name: 'Add Finn Flute' }).press('Enter');
+      await expect(here.getByRole('listitem')).toHaveText([/Cleo Cello/, /Finn Flute/]);
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: 'Take Cleo Cello out' }).press('Enter');
+      await expect(here.getByRole('listitem')).toHaveText([/Finn Flute/]);
+      await expect(here).toBeFocused();
+      await dialog.getByRole('button', { name: 'Take Finn Flute out' }).press('Enter');
+      await expect(dialog.getByText(`Nobody is in this ${what} yet.`)).toBeVisible();
+      await expect(dialog).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('button', { name: `Students of ${place}` })).toBeFocused();
+    });
+});

@@ -87,10 +87,10 @@ test('a teacher plans a term of meetings, moves and cancels; students check in w
     await owner.getByLabel('Day', { exact: true }).fill(await dayAhead(url, 7));
     await owner.getByLabel('Begins at').fill('10:00');
     await owner.getByRole('radio', { name: /^Every week/ }).check();
-    await expect(owner.getByLabel('Last day')).toHaveValue(await dayAhead(url, 28));
+    await expect(owner.getByLabel('Last day', { exact: true })).toHaveValue(await dayAhead(url, 28));
     const dates = owner.getByRole('region', { name: 'The dates' });
     await expect(dates).toContainText('4 meetings');
-    await expect(dates).toContainText('1 date falls on holidays.');
+    await expect(dates).toContainText('1 date falls on a holiday.');
     await owner.getByLabel('Room', { exact: true }).fill('B 204');
     await owner.getByLabel('Places in the room').fill('2');
     await expect(main.getByText('2 places for 3 students: not everybody has one.')).toBeVisible();
@@ -246,12 +246,13 @@ test('two tabs keep one register in step, and marks survive a lost connection', 
 }) => {
   const { page: one, account: teacher } = await signedInAs('teacher', { at: null, name: 'Tara Tabs' });
   const { page: other } = await signedInAs('teacher', { as: teacher, at: null });
-  const courseId = await makeCourse(url, teacher, [await newAccount({ name: 'Sara Solo' })]);
+  const name = 'Sara Solo';
+  const courseId = await makeCourse(url, teacher, [await newAccount({ name })]);
   const { id } = await planMeeting(url, teacher, courseId);
   const at = `/courses/${courseId}/meetings/${id}/attendance`;
   for (const page of [one, other]) await page.goto(at);
   const stateIn = (page: Page, state: string) =>
-    page.getByRole('group', { name: 'Sara Solo' }).getByRole('radio', { name: state });
+    page.getByRole('group', { name }).getByRole('radio', { name: state });
   await stateIn(one, 'Late').check();
   await expect(one.getByText('Saved', { exact: true })).toBeVisible();
   await expect(stateIn(other, 'Late')).toBeChecked();

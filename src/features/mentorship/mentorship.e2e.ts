@@ -54,6 +54,7 @@ test('mentor and student go from the assignment to approved documents, live on b
   await expect(mentor.getByRole('heading', { name: 'Noor Khan' })).toBeVisible();
   await expect(student.getByText('Dr. Vera Stone is your mentor now')).toBeVisible();
   await expect(student.getByRole('link', { name: 'Message Dr. Vera Stone' })).toBeVisible();
+  await expect(student.getByRole('link', { name: 'Book a time' })).toBeVisible();
   await expect(student.getByText('Physics')).toBeVisible();
   await expect(student.getByRole('link', { name: mentorAccount.email })).toBeVisible();
 

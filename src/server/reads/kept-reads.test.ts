@@ -42,6 +42,7 @@ const readAll = async () => {
   return rows.map(({ id }) => id);
 };
 const idsOf = async () => all.get('ids', '', readAll);
+const lastingIds = () => lasting.get('ids', '', readAll);
 /** The same list object again where nothing was read. */
 const kept = () => mine.get('ids', 'ann', readAll);
 
@@ -133,7 +134,6 @@ test('an answer that was being read during a change is not kept', async () => {
 });
 
 test('without a change an answer is kept for a minute, or as long as its read says', async () => {
-  const lastingIds = () => lasting.get('ids', '', readAll);
   const clock = vi.spyOn(performance, 'now');
   const at = (seconds: number) => void clock.mockReturnValue(seconds * 1000);
   at(0);

@@ -18,6 +18,9 @@ export const isMeantFor = ({ years, divisions }: Audience, { year, division }: C
 const holds = (chosen: readonly string[], own: string | null): boolean =>
   chosen.length === 0 || (own !== null && chosen.includes(own));
 
+/** Every class. */
+export const everybody: Audience = { years: [], divisions: [] };
+
 export const isForAll = ({ years, divisions }: Audience): boolean =>
   years.length === 0 && divisions.length === 0;
 

@@ -38,6 +38,10 @@ const may = (right: Right): Name[] =>
 const course = () => `/api/courses/${room.courseId}`;
 const task = () => `/api/data/tasks/${room.taskId}`;
 const handIn = () => desk.ask(people.classmate, 'POST', `${task()}/hand-in`, { text: 'Better' });
+const mark = (state: string) => () =>
+  desk.ask(people.grades, 'PUT', `/api/meetings/${room.meetingId}/attendance`, {
+    marks: [{ userId: people.classmate.id, state }],
+  });
 const pointsHeard = (): boolean => JSON.stringify(heard.get('classmate') ?? []).includes('"points":7');
 const without = (list: readonly Name[], ...gone: Name[]): Name[] =>
   list.filter((name) => !gone.includes(name));
@@ -160,10 +164,6 @@ test('a meeting of the course: its students and its staff', async () => {
 });
 
 test('a mark in the register: who keeps it, and the student', async () => {
-  const mark = (state: string) => () =>
-    desk.ask(people.grades, 'PUT', `/api/meetings/${room.meetingId}/attendance`, {
-      marks: [{ userId: people.classmate.id, state }],
-    });
   expect(await wrongListeners('attendance_changed', may('handIns'), mark('late'))).toEqual([]);
   expect(await wrongListeners('meetings_changed', ['classmate'], mark('present'))).toEqual([]);
 });

@@ -7,7 +7,6 @@ export function readWithIcalJs(text: string): ReadCalendar {
   const calendar = new ICAL.Component(ICAL.parse(text));
   for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);
   const events = calendar.getAllSubcomponents('vevent');
-  const isChange = (event: ICAL.Component): boolean => event.hasProperty('recurrence-id');
   const changes = Map.groupBy(events.filter(isChange), uidOf);
   const dates = events
     .filter((event) => !isChange(event))
@@ -15,6 +14,7 @@ export function readWithIcalJs(text: string): ReadCalendar {
   return { errors: 0, dates };
 }
 
+const isChange = (event: ICAL.Component): boolean => event.hasProperty('recurrence-id');
 const uidOf = (event: ICAL.Component): string => String(event.getFirstPropertyValue('uid'));
 
 function takingsOf(event: ICAL.Event): Taking[] {

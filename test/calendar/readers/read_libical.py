@@ -91,6 +91,8 @@ def main(path, _first, _last):
         if instead is not None:
             changed.setdefault(event.get_uid(), set()).add(instead)
     dates = [each for event in events_of(calendar) for each in dates_of(event, changed)]
+    # What RFC 5545 asks of each component is an error, too.
+    calendar.check_restrictions()
     print(json.dumps({'errors': calendar.count_errors(), 'dates': dates}))
 
 

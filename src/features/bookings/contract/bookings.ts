@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { defineContract } from '#shared/endpoint.ts';
-import { defineEvents } from '#shared/event.ts';
 import { NewOffer, Note, offeredTo } from './forms/offer.ts';
 import { bookingLimits } from './limits.ts';
 
@@ -133,13 +132,5 @@ export const bookingsContract = defineContract({
     summary: 'By the student until the limit of its offer, by the teacher until it begins',
     limit: bookingLimits.taking,
     reply: Booked,
-  },
-});
-
-export const bookingEvents = defineEvents({
-  fromBrowser: {},
-  fromServer: {
-    /** To the teacher and to the student concerned. */
-    bookings_changed: z.object({ offerId: z.string() }),
   },
 });

@@ -73,6 +73,16 @@ describe('every right on offers is the same in memory and in the database', () =
   });
 });
 
+async function isRefused(call: Promise<unknown>): Promise<boolean> {
+  try {
+    await call;
+    return false;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return true;
+    throw error;
+  }
+}
+
 describe('who books what is offered', () => {
   let service: BookingService;
   let teacher: Viewer;
@@ -110,15 +120,6 @@ describe('who books what is offered', () => {
       insert into course_members (course_id, user_id, state, origin, changed_by)
       values (${id}, ${pupil.userId}, 'active', 'hand', ${teacher.userId})`);
     return id;
-  }
-  async function isRefused(call: Promise<unknown>): Promise<boolean> {
-    try {
-      await call;
-      return false;
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'not_found') return true;
-      throw error;
-    }
   }
   /** Everybody who sees the offer: in the list, by its id, and by a slot, and never by one of them alone. */
   async function seeing(offerId: string, slotIds: readonly string[]): Promise<string[]> {

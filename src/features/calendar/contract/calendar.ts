@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { defineContract } from '#shared/endpoint.ts';
-import { defineEvents } from '#shared/event.ts';
 import { EntryChanges, NewEntry } from './forms/entry.ts';
 import { calendarLimits } from './limits.ts';
 import { Moment } from './moment.ts';
@@ -121,13 +120,5 @@ export const calendarContract = defineContract({
     access: 'signedIn',
     limit: calendarLimits.writing,
     reply: Done,
-  },
-});
-
-export const calendarEvents = defineEvents({
-  fromBrowser: {},
-  fromServer: {
-    /** To one person: their own entries have changed, in another tab or on another device. */
-    calendar_changed: z.object({}),
   },
 });

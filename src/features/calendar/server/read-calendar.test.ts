@@ -14,8 +14,6 @@ let desk: TaskDesk;
 let pending: Account;
 beforeAll(async () => {
   desk = await TaskDesk.open({ TEACHER_SIGNUP: 'approval' });
-  for (const teacher of [desk.teacher, desk.otherTeacher])
-    await desk.ask(desk.admin, 'POST', `/api/admin/pending-teachers/${teacher.id}/approve`, {});
   pending = await desk.server.signUp({ role: 'teacher', name: 'Pia Pending' });
 });
 afterAll(() => desk[Symbol.asyncDispose]());

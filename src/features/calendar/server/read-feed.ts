@@ -45,7 +45,7 @@ export function feedReader({
     const options = { courseId: feed.courseId ?? undefined, withDone: feed.withDone };
     const { name, alarmMinutes } = feed;
     const found = await readFeedContent(sources, viewer, span, options);
-    const content = writeFeed(found, { name, alarmMinutes, publicUrl });
+    const content = await writeFeed(found, { name, alarmMinutes, publicUrl });
     const version = createHash('sha256').update(content).digest('hex').slice(0, 32);
     return { content, bytes: Buffer.byteLength(content), version };
   };

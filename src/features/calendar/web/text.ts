@@ -67,6 +67,7 @@ export const screenText = {
   emptyDays: 'Nothing on these days yet.',
   emptyTitle: 'Nothing here yet',
   emptyText: 'Due dates, events, meetings, bookings and your own entries will appear here.',
+  noMatchesTitle: 'Nothing found',
   noMatches: 'Nothing fits these filters.',
 
   // The list.
@@ -101,7 +102,7 @@ export const screenText = {
   movedBack: (title: string) => `“${title}” is where it was`,
   moveFailed: 'It could not be moved. Please try again.',
   undo: 'Undo',
-  moveTo: 'Move to',
+  saveMove: 'Save',
   newDay: 'First day',
   newTime: 'Begins',
   newDue: 'Due',

@@ -1,26 +1,28 @@
 import { viewerKey } from '#server/reads/viewer-key.ts';
 import type { Viewer } from '#server/session.ts';
-import { dashboardLimits as limits } from '#features/dashboard/contract/dashboard.ts';
+import { dashboardLimits as limits, type Stat } from '#features/dashboard/contract/dashboard.ts';
 import { type DashboardPart, type DashboardSource, lineOfDeed } from '#features/dashboard/server/service.ts';
 import { coursesText as text } from '../text.ts';
 import { dashboardWords as words } from './dashboard-words.ts';
 import type { CourseContext } from './context.ts';
 import { coursesMadeBy, lessonsAddedBy } from './lists/own-activity.ts';
-import { studentLearning, teacherDoubts } from './lists/overview.ts';
+import { answersSomewhere, openDoubtsOf, studentLearning } from './lists/overview.ts';
+import { isOnStaff } from './staff/on-staff.ts';
 
 type Reading = Pick<CourseContext, 'db' | 'kept' | 'terms'>;
 
-/** A student's progress; a teacher's open doubts and own activity. */
+/** A student's progress, and the open doubts that they answer; a teacher's open doubts and own activity. */
 export const coursesOnDashboard =
   (ctx: Reading): DashboardSource =>
-  (viewer) =>
-    viewer.role === 'teacher'
-      ? ctx.kept.teacherDashboard.get(viewerKey(viewer), viewer.userId, (expireIn) =>
-          ofTeacher(ctx, viewer, expireIn),
-        )
-      : ctx.kept.studentDashboard.get(viewerKey(viewer), viewer.userId, (expireIn) =>
-          ofStudent(ctx, viewer, expireIn),
-        );
+  async (viewer) => {
+    const [kept, read] =
+      viewer.role === 'teacher'
+        ? [ctx.kept.teacherDashboard, ofTeacher]
+        : (await isOnStaff(ctx, viewer.userId))
+          ? [ctx.kept.assistantDashboard, ofAssistant]
+          : [ctx.kept.studentDashboard, ofStudent];
+    return kept.get(viewerKey(viewer), viewer.userId, (expireIn) => read(ctx, viewer, expireIn));
+  };
 
 type ExpireIn = (ms: number) => void;
 
@@ -47,31 +49,43 @@ async function ofStudent(ctx: Reading, viewer: Viewer, expireIn: ExpireIn): Prom
   };
 }
 
+/** Students who assist without answering have no figure about doubts. */
+async function ofAssistant(ctx: Reading, viewer: Viewer, expireIn: ExpireIn): Promise<DashboardPart> {
+  const [learning, answers] = await Promise.all([
+    ofStudent(ctx, viewer, expireIn),
+    answersSomewhere(ctx.db, viewer),
+  ]);
+  if (!answers) return learning;
+  return { ...learning, stats: [...(learning.stats ?? []), await doubtsFigure(ctx, viewer, expireIn)] };
+}
+
 async function ofTeacher(ctx: Reading, viewer: Viewer, expireIn: ExpireIn): Promise<DashboardPart> {
   const [doubts, { courses, lessons }] = await Promise.all([
-    teacherDoubts(ctx.db, viewer),
+    doubtsFigure(ctx, viewer, expireIn),
     readDeeds(ctx, viewer),
   ]);
-  const { oldest } = doubts;
-  const waitedMs = oldest === null ? 0 : Date.now() - oldest.askedAt.getTime();
-  if (oldest !== null) expireIn(dayMs - (waitedMs % dayMs));
-  const days = Math.floor(waitedMs / dayMs);
   return {
-    stats: [
-      {
-        kind: 'doubts',
-        label: words.doubts,
-        value: doubts.open,
-        of: null,
-        detail: days,
-        note: words.waiting(doubts.open, days),
-        url: oldest?.url ?? '/courses',
-      },
-    ],
+    stats: [doubts],
     activity: [
       ...courses.map((deed) => lineOfDeed('course', deed, text.youCreated(deed.title))),
       ...lessons.map((deed) => lineOfDeed('lesson', deed, text.youAdded(deed.title))),
     ],
+  };
+}
+
+async function doubtsFigure({ db }: Reading, viewer: Viewer, expireIn: ExpireIn): Promise<Stat> {
+  const { open, oldest } = await openDoubtsOf(db, viewer);
+  const waitedMs = oldest === null ? 0 : Date.now() - oldest.askedAt.getTime();
+  if (oldest !== null) expireIn(dayMs - (waitedMs % dayMs));
+  const days = Math.floor(waitedMs / dayMs);
+  return {
+    kind: 'doubts',
+    label: words.doubts,
+    value: open,
+    of: null,
+    detail: days,
+    note: words.waiting(open, days),
+    url: oldest?.url ?? '/courses',
   };
 }
 

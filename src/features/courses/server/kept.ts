@@ -44,6 +44,12 @@ export const keepCourses = (reads: KeptReads) => ({
     tables: [...outline, termsTable],
     own: [lessonProgress, courseMembers],
   }),
+  /** Of students who are on the staff of some course. */
+  assistantDashboard: reads.define({
+    name: 'courses.dashboard.assistant',
+    tables: [...outline, courseDoubts, termsTable],
+    own: [lessonProgress, courseMembers],
+  }),
   teacherDashboard: reads.define({
     name: 'courses.dashboard.teacher',
     tables: [...outline, courseDoubts],

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Bus } from '#platform/bus/port.ts';
 import type { Realtime } from '#server/sockets/realtime.ts';
 import type { Viewer } from '#server/session.ts';
-import { courseEvents as events } from '../contract/learning.ts';
+import { courseEvents as events } from '../contract/events.ts';
 import { courseRights, peopleWith, type SharedAccess } from './rights.ts';
 import type { CourseContext } from './context.ts';
 import { courseColumnsFor, courseColumnsForAll } from './find.ts';

@@ -1,6 +1,7 @@
 // What a course decides about the records of other features that belong to it.
 import { and, type AnyColumn, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { everybody } from '#shared/audience/audience.ts';
 import type { Database, Queryable, Transaction } from '#platform/database/port.ts';
 import { isOneOf } from '#server/columns.ts';
 import { batchedRow } from '#server/reads/batched-read.ts';
@@ -173,7 +174,7 @@ export async function* pagesOfCourse(
   courseId: string,
   sectionIds: readonly string[],
 ): AsyncGenerator<Person[]> {
-  yield* pagesOfClass(db, { years: [], divisions: [] }, await studentsOfCourse(db, courseId, sectionIds));
+  yield* pagesOfClass(db, everybody, await studentsOfCourse(db, courseId, sectionIds));
   const [course] = await db
     .select(courseColumnsFor({ userId: '' }))
     .from(courses)
@@ -193,15 +194,16 @@ export const subjectsOfRecords =
 
 const namedText = `
   select u.id as key, exists (select from course_members m where m.user_id = u.id)
+    or exists (select from course_section_students p where p.user_id = u.id)
     or exists (select from course_staff s where s.user_id = u.id) as "isNamed"
   from unnest($1::text[]) u (id)`;
 const namedRow = batchedRow<{ key: string; isNamed: boolean }>('courses_named', namedText);
 
 /**
- * Whether a course names the viewer, on its staff or as a student: others see the same as the rest of their class. Kept for
- * each person.
+ * Whether a course names the viewer, on its staff, as a student or in a section: others see the same as the rest of their
+ * class. Kept for each person.
  */
 export function keepNamed(db: Database, reads: KeptReads): (viewer: Viewer) => boolean | Promise<boolean> {
-  const kept = reads.define({ name: 'courses.named', tables: [courseStaff], own: [courseMembers] });
+  const kept = reads.define({ name: 'courses.named', tables: [courseStaff], own: courseAccess.own });
   return ({ userId }) => kept.get('', userId, async () => (await namedRow(db, userId))?.isNamed === true);
 }

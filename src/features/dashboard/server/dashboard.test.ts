@@ -201,6 +201,60 @@ test('a course that was begun is in focus with the lessons that are done; an unf
   expect(await figure(desk.otherTeacher, 'doubts')).toEqual({ value: 0, of: null, detail: 0 });
 });
 
+test('students who assist see the doubts that they answer, as long as they answer', async () => {
+  const { course } = await desk.ask<{ course: { _id: string } }>(desk.teacher, 'POST', '/api/courses', {
+    title: 'Acoustics',
+    description: 'Sound.',
+    visibility: 'restricted',
+    targetYear: 'second',
+  });
+  const inCourse = `/api/courses/${course._id}`;
+  const { module } = await desk.ask<{ module: { _id: string } }>(
+    desk.teacher,
+    'POST',
+    `${inCourse}/modules`,
+    { title: 'Waves' },
+  );
+  const lessons = `${inCourse}/modules/${module._id}/lessons`;
+  const { lesson } = await desk.ask<{ lesson: { _id: string } }>(desk.teacher, 'POST', lessons, {
+    title: 'Echo',
+    videoType: 'none',
+  });
+  const assist = (...rights: string[]) =>
+    desk.ask(desk.teacher, 'PUT', `${inCourse}/staff/${desk.tim.id}`, { role: 'teachingAssistant', rights });
+  const none = { value: -1, of: null, detail: -1 };
+  expect(await figure(desk.tim, 'doubts')).toEqual(none);
+  await assist('lessons');
+  expect(await figure(desk.tim, 'doubts')).toEqual(none);
+  await assist('answer');
+  expect(await figure(desk.tim, 'doubts')).toEqual({ value: 0, of: null, detail: 0 });
+  expect((await read(desk.tim)).stats.map(({ kind }) => kind)).toEqual([
+    'openTasks',
+    'lessons',
+    'doubts',
+    'messages',
+    'documents',
+  ]);
+  const { discussion } = await desk.ask<{ discussion: { _id: string } }>(
+    desk.sue,
+    'POST',
+    `${inCourse}/lessons/${lesson._id}/doubts`,
+    { question: 'How far away is the wall?' },
+  );
+  expect((await read(desk.tim)).stats.find(({ kind }) => kind === 'doubts')).toMatchObject({
+    label: 'Open doubts',
+    value: 1,
+    note: 'asked today',
+    url: `/courses/${course._id}?lesson=${lesson._id}&doubt=${discussion._id}`,
+  });
+  expect(await figure(desk.sue, 'doubts')).toEqual(none);
+  const reply = `/api/courses/discussions/${discussion._id}/reply`;
+  await desk.ask(desk.tim, 'POST', reply, { message: 'Half the time, times the speed.' });
+  expect(await figure(desk.tim, 'doubts')).toEqual({ value: 0, of: null, detail: 0 });
+  await desk.ask(desk.teacher, 'DELETE', `${inCourse}/staff/${desk.tim.id}`);
+  expect(await figure(desk.tim, 'doubts')).toEqual(none);
+});
+
 test('documents count once a mentor asks for them, and messages until they are read', async () => {
   await desk.ask(desk.teacher, 'POST', '/api/mentor/add-mentees', { studentIds: [desk.tim.id] });
   const { focus } = await read(desk.tim);

@@ -2,14 +2,15 @@ import { PathLink } from '#web/ui/layout/path-link.tsx';
 import type { Stat } from '../contract/dashboard.ts';
 import { dashboardText as text } from '../text.ts';
 
-/** The figures, each a way to the screen that it counts. */
+/** The figures, each a way to the screen that it counts: four, or five of students who answer doubts. */
 export const StatStrip = ({ stats }: { stats: readonly Stat[] }) => (
   <section aria-label={text.figures}>
-    <ul className="panel grid grid-cols-2 overflow-hidden lg:grid-cols-4">
+    <ul className="panel grid grid-cols-2 overflow-hidden lg:grid-cols-4 lg:has-[>:nth-child(5)]:grid-cols-5">
       {stats.map((stat) => (
         <li
           key={stat.kind}
-          className="relative row-span-3 grid grid-rows-subgrid border-line not-last:border-b odd:border-r lg:border-r lg:border-b-0! lg:last:border-r-0 nth-[3]:border-b-0"
+          // Narrow, they stand by twos, and the last of an odd number has its row to itself.
+          className="relative row-span-3 grid grid-rows-subgrid border-line not-last:border-b odd:border-r odd:nth-last-2:border-b-0 odd:last:col-span-full odd:last:border-r-0 lg:border-r lg:border-b-0! lg:last:border-r-0 lg:odd:last:col-auto"
         >
           <Figure stat={stat} />
         </li>

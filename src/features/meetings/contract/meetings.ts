@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { defineContract } from '#shared/endpoint.ts';
-import { defineEvents } from '#shared/event.ts';
 import { attendanceStates } from './attendance.ts';
 import { Cancelling, MeetingChanges, NewPlan, Repeats, ScopeName } from './forms/plan.ts';
 import { meetingLimits } from './limits.ts';
@@ -108,18 +107,5 @@ export const meetingsContract = defineContract({
     body: z.object({ scope: z._default(ScopeName, 'this') }),
     limit: meetingLimits.writing,
     reply: Changed,
-  },
-});
-
-export const meetingEvents = defineEvents({
-  fromBrowser: {},
-  fromServer: {
-    /**
-     * To the people of the course that they are for: meetings have changed, or codes are taken or not. To a student also:
-     * their own attendance has changed.
-     */
-    meetings_changed: z.object({ courseId: z.string() }),
-    /** To those who keep the register of a meeting: it has changed. `counted`: of the students that they see. */
-    attendance_changed: z.object({ meetingId: z.string(), counted: z.number() }),
   },
 });

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/port.ts';
 import type { Log } from '#platform/log/port.ts';
 import type { Realtime } from '#server/sockets/realtime.ts';
 import { findRecordCourse, sectionSeen } from '#features/courses/server/service.ts';
-import { meetingEvents as events } from '../contract/meetings.ts';
+import { meetingEvents as events } from '../contract/events.ts';
 import { countPresent } from './attendance/counts.ts';
 import { isOfPlan } from './find-meeting.ts';
 import { mayMark, meetingRights } from './rights.ts';

@@ -1,6 +1,6 @@
 // Who hands in.
 import { and, type AnyColumn, type SQL } from 'drizzle-orm';
-import type { Audience } from '#shared/audience/audience.ts';
+import { type Audience, everybody } from '#shared/audience/audience.ts';
 import type { Queryable } from '#platform/database/port.ts';
 import { asViewer, type OnlyStudents, type Person } from '#features/people/server/service.ts';
 import { studentsOfCourse } from '#features/courses/server/service.ts';
@@ -23,7 +23,7 @@ export const studentsOf = async (
   task.courseId === null
     ? { audience: audienceOf(task), only: undefined }
     : {
-        audience: { years: [], divisions: [] },
+        audience: everybody,
         only: await studentsOfCourse(db, task.courseId, task.sectionIds, section),
       };
 

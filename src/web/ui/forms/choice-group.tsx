@@ -10,16 +10,18 @@ interface ChoiceGroupProps<T extends string> {
   onChange: (value: T) => void;
   /** The card around says it already. */
   isLabelHidden?: boolean;
+  /** One below the other on every screen: three cards beside each other are too narrow for their words in a dialog. */
+  isStacked?: boolean;
 }
 
 /** One of a few, all of them in sight: the browser's radio buttons as cards. Arrow keys move, as everywhere. */
 export function ChoiceGroup<T extends string>(props: ChoiceGroupProps<T>) {
-  const { label, hint, value, options, onChange, isLabelHidden } = props;
+  const { label, hint, value, options, onChange, isLabelHidden, isStacked } = props;
   const id = useId();
   return (
     <fieldset className="grid min-w-0 gap-2" aria-describedby={hint === undefined ? undefined : `${id}-hint`}>
       <legend className={isLabelHidden ? 'sr-only' : join(labelClass, 'mb-2')}>{label}</legend>
-      <div className="grid auto-cols-fr gap-3 sm:grid-flow-col">
+      <div className={join('grid auto-cols-fr gap-3', !isStacked && 'sm:grid-flow-col')}>
         {options.map((option) => (
           <label
             key={option.value}

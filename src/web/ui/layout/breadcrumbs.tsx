@@ -5,19 +5,30 @@ import { uiText } from '../text.ts';
 interface BreadcrumbsProps {
   /** The way here; the last one is this page and needs no `to`. */
   trail: readonly { label: string; to?: LinkProps['to']; params?: LinkProps['params'] }[];
+  /** What stands below in full. */
+  heading?: string | undefined;
 }
 
-export function Breadcrumbs({ trail }: BreadcrumbsProps) {
+const shortChars = 14;
+
+/** One line. What the heading says in full gives way first, then long names, then where the way begins. */
+export function Breadcrumbs({ trail, heading }: BreadcrumbsProps) {
+  const inHeading = trail.findIndex(({ label }) => label === heading);
+  const first = inHeading === -1 ? trail.length - 1 : inHeading;
+  // The others would take over a fraction of a pixel, and end in dots: hence so much.
+  const shrinkOf = (label: string, index: number) => {
+    if (index === first) return 'shrink-[1e15]';
+    if (label.length > shortChars) return 'shrink-[1e10]';
+    return index === 0 ? 'shrink-[1e5]' : 'shrink';
+  };
   return (
     <nav aria-label={uiText.breadcrumb} className="min-w-0">
       <ol className="flex items-center gap-1.5 text-sm text-ink-soft">
         {trail.map(({ label, to, params }, index) => (
-          // One line: the name of this page, which the heading says in full, gives way first. Of a long one the others would
-          // take over a fraction of a pixel, and end in dots: hence so much.
-          // A course and a thing in it may have one name.
+          // A course and a thing in it may have one name. Of each the dots and the stroke have room.
           <li
             key={`${index} ${label}`}
-            className="relative flex min-w-0 items-center gap-1.5 last:shrink-1000000"
+            className={join('relative flex min-w-8 items-center gap-1.5', shrinkOf(label, index))}
           >
             {to === undefined ? (
               <span

@@ -16,11 +16,13 @@ type Style = keyof typeof styles;
 
 const formats = new Map<Style, Intl.DateTimeFormat>();
 
-function words(style: Style, at: string): string {
+function formatOf(style: Style): Intl.DateTimeFormat {
   const found = formats.get(style) ?? new Intl.DateTimeFormat(locale, { ...styles[style], timeZone: 'UTC' });
   formats.set(style, found);
-  return found.format(new Date(at));
+  return found;
 }
+
+const words = (style: Style, at: string): string => formatOf(style).format(new Date(at));
 
 const midnight = (day: string): string => `${day}T00:00:00Z`;
 
@@ -28,6 +30,9 @@ const midnight = (day: string): string => `${day}T00:00:00Z`;
 export const longDayWords = (day: string): string => formatIn('longDate', midnight(day), 'UTC');
 /** 'August 2026' */
 export const monthWords = (day: string): string => words('month', midnight(day));
+/** 'August – September 2026', or of one month 'August 2026'. */
+export const monthsWords = (first: string, last: string): string =>
+  formatOf('month').formatRange(new Date(midnight(first)), new Date(midnight(last)));
 /** 'Mon' */
 export const weekdayWords = (day: string): string => words('weekday', midnight(day));
 /** 'Monday' */

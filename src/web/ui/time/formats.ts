@@ -24,6 +24,8 @@ const styles = {
   moment: { ...day, ...clock },
   /** 14:05 */
   clock,
+  /** 14:05, 2:05 PM, 2 PM */
+  shortClock: { hour: 'numeric', minute: '2-digit' },
   /** Sat 21 Nov */
   tile: { weekday: 'short', day: 'numeric', month: 'short' },
   /** Saturday, 21 November 2026 at 14:05 India Standard Time */
@@ -42,7 +44,9 @@ export type Style = keyof typeof styles;
 /** Without a zone as the reader's clock has it. */
 export function formatIn(style: Style, at: string | number | Date, zone?: string): string {
   const words = format(style, styles[style], zone).format(new Date(at));
-  return style === 'tile' ? words.replace(',', '') : words;
+  if (style === 'tile') return words.replace(',', '');
+  // Where the half of the day is named, a whole hour needs no minutes.
+  return style === 'shortClock' ? words.replace(/:00(?=\s)/, '') : words;
 }
 
 /** 'GMT+5:30', or 'IST' where the reader's English has that name. */

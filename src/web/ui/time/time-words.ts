@@ -3,7 +3,7 @@ import { formatIn, zoneNameAt } from './formats.ts';
 import { otherZoneAt } from './zones.ts';
 
 type When = string | number | Date;
-export type TimeStyle = 'moment' | 'clock' | 'date' | 'longDate';
+export type TimeStyle = 'moment' | 'clock' | 'shortClock' | 'date' | 'longDate';
 
 /**
  * The rule for every time on a screen: the reader's clock. A moment has the college's clock behind it where that shows something

@@ -17,7 +17,7 @@ function isOfTheApplication(id: string): boolean {
   return !isOfTheViewer(id) && !/pdfjs-dist|preload-helper|rolldown|\.(css|html)/.test(id);
 }
 
-/** These bring libraries. In the file that all screens share they would bring them to all. */
+/** These bring libraries, or are seldom on a first screen. In the file that all screens share they would come to all. */
 const isHeavy = inSource(
   'shared/app-error.ts',
   'shared/audience',
@@ -27,7 +27,10 @@ const isHeavy = inSource(
   'web/shell/drawer.tsx',
   'web/shell/palette',
   'web/ui/drawing-lines.tsx',
+  'web/ui/forms/chosen.ts',
+  'web/ui/forms/counted-text-area.tsx',
   'web/ui/forms/refused-fields.ts',
+  'web/ui/forms/switch.tsx',
   'web/ui/forms/use-zod-form.ts',
   'web/ui/forms/without-errors-of.ts',
   'web/ui/overlays/alert-dialog.tsx',
@@ -59,9 +62,18 @@ const together = (name: string, test: (id: string) => boolean, priority = 0.3) =
   priority,
 });
 
+/** What features follow the server's events with. It comes to every screen, without the texts and parts of a feature. */
+const isFollowed = (id: string): boolean =>
+  /^(web\/live\/gatherer|features\/[\w-]+\/web\/shared\/(keys|refresh-[\w-]+))\.ts$/.test(
+    sourcePath(id) ?? '',
+  );
+const isOfThePalette = (id: string): boolean =>
+  /^features\/[\w-]+\/web\/palette\.ts$/.test(sourcePath(id) ?? '');
+
 /** What the screens of a feature share: its contract and texts, and the folder web/shared. */
 function sharedFolder(id: string): string | null {
   const path = sourcePath(id) ?? '';
+  if (isFollowed(id)) return null;
   const feature = /^features\/([\w-]+)\/(?:text\.ts$|contract\/[\w-]+\.ts$|web\/shared\/)/.exec(path)?.[1];
   return feature === undefined || !isOfTheApplication(id) ? null : `${feature}-shared`;
 }
@@ -88,7 +100,6 @@ export const fileGroups = [
   together(
     'fields',
     inSource(
-      'web/ui/forms/counted-text-area.tsx',
       'web/ui/forms/form-answers.tsx',
       'web/ui/forms/form.tsx',
       'web/ui/forms/native-field.tsx',
@@ -102,6 +113,7 @@ export const fileGroups = [
   together(
     'reading',
     inSource(
+      'shared/time/video-clock.ts',
       'web/markdown/as-written.tsx',
       'web/markdown/markdown-later.tsx',
       'web/ui/overlays/use-failure-toast.ts',
@@ -114,11 +126,22 @@ export const fileGroups = [
       'shared/audience/audience.ts',
       'shared/audience/audience-words.ts',
       'shared/audience/classes.ts',
+      'web/ui/forms/chosen.ts',
     ),
   ),
+  together('followed', isFollowed),
+  // All of them are asked for as soon as it opens.
+  { name: 'palette-places', test: isOfThePalette, includeDependenciesRecursively: false, priority: 0.3 },
   // What looks at a file before it is sent: most screens take none.
-  together('files', inSource('web/ui/files/file-preview.tsx', 'web/ui/files/file-rules.ts')),
+  together(
+    'files',
+    inSource(
+      'web/ui/feedback/progress-bar.tsx',
+      'web/ui/files/file-preview.tsx',
+      'web/ui/files/file-rules.ts',
+    ),
+  ),
   together('excerpts', inSource('shared/words')),
-  { name: 'kit', test: isOfTheKit, minShareCount: 12 },
+  { name: 'kit', test: isOfTheKit, minShareCount: 15 },
   { name: 'icons', test: /lucide-react[\\/]dist[\\/]esm[\\/]icons/, minShareCount: 7, priority: 0.1 },
 ];

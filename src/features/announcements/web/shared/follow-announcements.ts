@@ -8,7 +8,7 @@ import {
   type Announcement,
   announcementEvents as events,
 } from '#features/announcements/contract/announcements.ts';
-import { courseEvents } from '#features/courses/contract/learning.ts';
+import { courseEvents } from '#features/courses/contract/events.ts';
 import { allKey, announcementsKey, latestKey, pinnedKey, readKey } from './keys.ts';
 import { type AnnouncementList, mergeAnnouncement, withoutAnnouncement } from './merge-announcement.ts';
 

@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/forms/text-field.tsx';
 import { clockHint } from '#web/ui/forms/clock-hint.ts';
 import { type Announcement, categories, priorities } from '#features/announcements/contract/announcements.ts';
 import { announcementsText as text } from '#features/announcements/text.ts';
-import { useSections } from '../shared/use-sections.ts';
+import { useSections } from './use-sections.ts';
 import type { AnnouncementDraft, DraftField } from './announcement-draft.ts';
 
 export interface FieldsProps {

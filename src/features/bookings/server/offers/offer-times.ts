@@ -78,8 +78,6 @@ async function requireRoom(tx: Transaction, viewer: Viewer): Promise<void> {
 }
 
 async function refuseOverlap(tx: Transaction, viewer: Viewer, times: readonly Times[]): Promise<void> {
-  const list = (moments: readonly Date[]) =>
-    sql`${sql.param(moments.map((moment) => moment.toISOString()))}::timestamptz[]`;
   const [other] = await tx
     .select({ title: bookingOffers.title })
     .from(bookingSlots)
@@ -88,7 +86,7 @@ async function refuseOverlap(tx: Transaction, viewer: Viewer, times: readonly Ti
       and(
         isOpenOf(viewer),
         sql`exists (
-          select 1 from unnest(${list(times.map(({ startAt }) => startAt))}, ${list(times.map(({ endAt }) => endAt))}) n (start_at, end_at)
+          select 1 from unnest(${arrayOf(times.map(({ startAt }) => startAt))}, ${arrayOf(times.map(({ endAt }) => endAt))}) n (start_at, end_at)
           where ${bookingSlots.startAt} < n.end_at and ${bookingSlots.endAt} > n.start_at)`,
       ),
     )
@@ -96,6 +94,9 @@ async function refuseOverlap(tx: Transaction, viewer: Viewer, times: readonly Ti
     .limit(1);
   if (other !== undefined) throw refuseField('start', refusals.overlapsOffer({ title: other.title }));
 }
+
+const arrayOf = (moments: readonly Date[]) =>
+  sql`${sql.param(moments.map((moment) => moment.toISOString()))}::timestamptz[]`;
 
 async function store(
   tx: Transaction,

@@ -45,6 +45,17 @@ test('over a change of clocks every slot is as long as the others', () => {
 const inHours = (hours: number): string =>
   new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, '2026-08-03T10:00'.length);
 
+async function refusalOf(call: Promise<unknown>): Promise<object> {
+  try {
+    await call;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const fields = Object.entries(error.details?.fields ?? {});
+    return { [error.code]: Object.fromEntries(fields.map(([name, reason]) => [name, wordsOf(reason)])) };
+  }
+  throw new Error('it was not refused');
+}
+
 describe('offering', () => {
   let service: BookingService;
   let teacher: Viewer;
@@ -53,17 +64,6 @@ describe('offering', () => {
     teacher = await service.teacher();
   });
   afterAll(() => service[Symbol.asyncDispose]());
-
-  async function refusalOf(call: Promise<unknown>): Promise<object> {
-    try {
-      await call;
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      const fields = Object.entries(error.details?.fields ?? {});
-      return { [error.code]: Object.fromEntries(fields.map(([name, reason]) => [name, wordsOf(reason)])) };
-    }
-    throw new Error('it was not refused');
-  }
 
   test('an offer has what was said, and blank places and links are none', async () => {
     const start = service.nextStart();

@@ -1,5 +1,5 @@
 import type { Realtime } from '#server/sockets/realtime.ts';
-import { bookingEvents as events } from '#features/bookings/contract/bookings.ts';
+import { bookingEvents as events } from '#features/bookings/contract/events.ts';
 
 /** Makes the screens of these people load the offer and its bookings again. Call it after the commit. */
 export function publishBookingsChanged(

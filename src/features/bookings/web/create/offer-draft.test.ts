@@ -46,9 +46,11 @@ test('what is missing is said beside its field, the time beside the time', () =>
 
 test('the first time is in the future, on the college’s clock', () => {
   // 11:30 at college.
-  const at = (time: string) => problemsOf({ ...draft, day: '2026-08-01', time }, now, zone);
-  expect(at('11:29')).toEqual({ start: ['The first time must be in the future'] });
-  expect(at('11:31')).toEqual({});
+  const today = { ...draft, day: '2026-08-01' };
+  expect(problemsOf({ ...today, time: '11:29' }, now, zone)).toEqual({
+    start: ['The first time must be in the future'],
+  });
+  expect(problemsOf({ ...today, time: '11:31' }, now, zone)).toEqual({});
 });
 
 test('the planned slots follow each other with the pause in between', () => {

@@ -29,7 +29,7 @@ export function OfferPreview({ draft }: { draft: OfferDraft }) {
       {byDay(planned.slice(0, listed)).map(({ startAt, items }) => (
         <section key={startAt} aria-labelledby={`${id}-${startAt}`} className="grid gap-2">
           <DayHeading at={startAt} id={`${id}-${startAt}`} level={3} />
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-3">
+          <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
             {items.map((slot) => (
               <li key={slot.startAt} className="rounded-md bg-sunken px-3 py-2">
                 <SlotTime at={slot.startAt} />

@@ -31,7 +31,7 @@ export function LostSlot({ slots, startAt, isOver, isMoving, onChoose, onClose }
       ) : (
         <>
           <p className="text-ink-soft">{text.near}</p>
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3">
+          <ul className="grid grid-cols-2 gap-3">
             {near.map((slot) => (
               <li key={slot.id}>
                 <SlotTile slot={slot} onChoose={onChoose} isDayShown />

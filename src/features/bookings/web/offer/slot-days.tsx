@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Slot } from '#features/bookings/contract/bookings.ts';
+import { PassingRow } from '#web/ui/passing-row.tsx';
 import { byDay } from '../shared/by-day.ts';
 import { DayHeading } from '../shared/day-heading.tsx';
 import { SlotTile } from './slot-tile.tsx';
@@ -19,9 +20,10 @@ export function SlotDays({ slots, onChoose, onNear }: SlotDaysProps) {
       <DayHeading at={startAt} id={`${id}-${startAt}`} />
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3">
         {items.map((slot) => (
-          <li key={slot.id}>
+          // A free one that is booked is no button any more.
+          <PassingRow key={`${slot.id}.${slot.state}`}>
             <SlotTile slot={slot} onChoose={onChoose} onNear={onNear} />
-          </li>
+          </PassingRow>
         ))}
       </ul>
     </section>

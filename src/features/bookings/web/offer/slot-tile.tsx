@@ -39,13 +39,13 @@ export function SlotTile({ slot, onChoose, onNear, isDayShown = false }: SlotTil
         variant="secondary"
         onPress={() => onChoose(id)}
         onNear={onNear}
-        className="h-full! min-h-16 w-full flex-col items-start! gap-0.5! px-4 py-3 text-left font-normal! whitespace-normal!"
+        className="h-full! min-h-16 w-full flex-col items-start! justify-start! gap-0.5! px-4 py-3 text-left font-normal! whitespace-normal!"
       >
         {words}
       </Button>
     );
   return (
-    <div className={join('grid h-full min-h-16 content-center gap-0.5 rounded-md px-4 py-3', looks[state])}>
+    <div className={join('grid h-full min-h-16 content-start gap-0.5 rounded-md px-4 py-3', looks[state])}>
       {words}
     </div>
   );

@@ -29,6 +29,8 @@ export function StudentSlots({ offer, slots, movedId, onStopMoving }: StudentSlo
   const isOpen = choice.does !== 'nothing';
   // What the student has already is booked: its answer was lost, or another tab did it.
   const isOwn = slots.some(({ id, state }) => id === chosenId && state === 'own');
+  // Else the dialog would come back by itself when the slot is free again.
+  if (chosenId !== undefined && (isOwn || !isOpen)) setChosenId(undefined);
   return (
     <>
       <OwnBookings slots={slots} />
@@ -39,7 +41,7 @@ export function StudentSlots({ offer, slots, movedId, onStopMoving }: StudentSlo
       )}
       <SlotDays slots={slots} onChoose={isOpen ? setChosenId : undefined} onNear={SlotDialog.preload} />
       <Opening onClose={() => setChosenId(undefined)}>
-        {chosenId !== undefined && isOpen && !isOwn ? (
+        {chosenId === undefined ? null : (
           <SlotDialog
             offer={offer}
             slots={slots}
@@ -52,7 +54,7 @@ export function StudentSlots({ offer, slots, movedId, onStopMoving }: StudentSlo
               if (movedId !== undefined) onStopMoving();
             }}
           />
-        ) : null}
+        )}
       </Opening>
     </>
   );

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { PassingRow } from '#web/ui/passing-row.tsx';
 import { Avatar } from '#web/ui/people/avatar.tsx';
 import { Seen } from '#web/unread/seen.ts';
 import type { Booking, Slot } from '#features/bookings/contract/bookings.ts';
@@ -21,9 +22,13 @@ export function TeacherSlots({ slots }: { slots: readonly Slot[] }) {
           <DayHeading at={startAt} id={`${id}-${startAt}`} />
           <ul className="panel divide-y divide-line">
             {items.map((slot) => (
-              <li key={slot.id} className="flex flex-wrap items-start gap-x-5 gap-y-2 px-5 py-3">
+              // One that is free again has no button any more.
+              <PassingRow
+                key={`${slot.id}.${slot.state}`}
+                className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-5 gap-y-2 px-5 py-3 sm:grid-cols-[auto_minmax(0,1fr)_auto]"
+              >
                 <SlotLine slot={slot} onCancel={setCancelled} />
-              </li>
+              </PassingRow>
             ))}
           </ul>
         </section>
@@ -40,19 +45,20 @@ interface SlotLineProps {
   onCancel: (booking: Booking) => void;
 }
 
+/** On a phone the time and the button are above the student. */
 function SlotLine({ slot: { startAt, state, booking }, onCancel }: SlotLineProps) {
   const taken = booking === null || booking.isCancelled ? null : booking;
   return (
     <>
-      <span className="w-28 shrink-0">
+      <span className="w-28">
         <SlotTime at={startAt} />
       </span>
       {taken === null ? (
-        <span className="min-w-24 flex-1 py-0.5 text-ink-soft">{text.states[state]}</span>
+        <span className="py-0.5 text-ink-soft">{text.states[state]}</span>
       ) : (
         <>
           <Seen record={`booking:${taken.id}`} />
-          <span className="grid min-w-40 flex-1 gap-1">
+          <span className="grid gap-1 max-sm:col-span-2 max-sm:row-start-2">
             <span className="flex min-w-0 items-center gap-2">
               <Avatar name={taken.student.name} size="sm" />
               <span className="min-w-0 font-medium wrap-anywhere">{taken.student.name}</span>
@@ -64,11 +70,13 @@ function SlotLine({ slot: { startAt, state, booking }, onCancel }: SlotLineProps
           {state === 'over' ? (
             <span className="py-0.5 text-sm text-ink-soft">{text.states.over}</span>
           ) : (
-            <IconButton
-              label={text.cancelOf(taken.student.name)}
-              icon={<X size={17} />}
-              onPress={() => onCancel(taken)}
-            />
+            <span className="-my-1.5">
+              <IconButton
+                label={text.cancelOf(taken.student.name)}
+                icon={<X size={17} />}
+                onPress={() => onCancel(taken)}
+              />
+            </span>
           )}
         </>
       )}

@@ -3,9 +3,9 @@ import type { Followed } from '#web/live/followed.ts';
 import { gatherer } from '#web/live/gatherer.ts';
 import { onServerEvent } from '#web/live/socket.ts';
 import { changesSummary } from '#web/live/summary.ts';
-import { courseEvents } from '#features/courses/contract/learning.ts';
+import { courseEvents } from '#features/courses/contract/events.ts';
 import { mentorshipEvents } from '#features/mentorship/contract/mentorship.ts';
-import { bookingEvents as events } from '#features/bookings/contract/bookings.ts';
+import { bookingEvents as events } from '#features/bookings/contract/events.ts';
 import { bookingsKey, offersKey } from './keys.ts';
 import { refreshBookings } from './refresh-bookings.ts';
 

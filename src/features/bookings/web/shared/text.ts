@@ -51,7 +51,7 @@ export const screenText = {
   moveNamed: (title: string) => `Move ${title}`,
   cancelBooking: 'Cancel booking',
   cancelNamed: (title: string) => `Cancel booking: ${title}`,
-  cancelOf: (student: string) => `Cancel the booking of ${student}`,
+  cancelOf: (student: string) => `Cancel booking of ${student}`,
   cancelTitle: 'Cancel this booking?',
   cancelBody: (teacher: string) => `Others can book the time then. ${teacher} is notified.`,
   cancelBodyForTeachers: (student: string) => `${student} is notified.`,

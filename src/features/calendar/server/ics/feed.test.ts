@@ -31,8 +31,8 @@ const write = (
 ) => writeFeed({ once, repeated }, { name: 'Sue; phone, of mine', alarmMinutes, publicUrl });
 const unfolded = (text: string): string[] => text.replaceAll('\r\n ', '').split('\r\n');
 
-test('each line ends with CRLF and has at most 75 octets, also where letters have several', () => {
-  const text = write([
+test('each line ends with CRLF and has at most 75 octets, also where letters have several', async () => {
+  const text = await write([
     date({ title: 'Prüfung für Ölmühlen 🎓 '.repeat(20), description: '数学'.repeat(400) }),
   ]);
   expect(text.endsWith('\r\n')).toBe(true);
@@ -43,9 +43,9 @@ test('each line ends with CRLF and has at most 75 octets, also where letters hav
   expect(unfolded(text)).toContain(`SUMMARY:${'Prüfung für Ölmühlen 🎓 '.repeat(20).trim()}`);
 });
 
-test('texts are escaped, and controls do not reach other programs', () => {
+test('texts are escaped, and controls do not reach other programs', async () => {
   const lines = unfolded(
-    write([
+    await write([
       date({
         title: 'A, B; C\\D\nBEGIN:VEVENT\u0007\u0000',
         description: 'First\r\nsecond\u001b[31m\ttab\u2028third',
@@ -63,8 +63,8 @@ test('texts are escaped, and controls do not reach other programs', () => {
   expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
 });
 
-test('a date has its UID, how often it moved, and its page', () => {
-  const lines = unfolded(write([date({ id: 'due:7', kind: 'due', title: 'Essay', url: '/tasks/7' })]));
+test('a date has its UID, how often it moved, and its page', async () => {
+  const lines = unfolded(await write([date({ id: 'due:7', kind: 'due', title: 'Essay', url: '/tasks/7' })]));
   expect(lines).toEqual(
     expect.arrayContaining([
       'UID:due:7@quad.college.example',
@@ -82,17 +82,19 @@ test('a date has its UID, how often it moved, and its page', () => {
   );
 });
 
-test('what has no length has a minute, and whole days end before the day after them', () => {
-  const moment = unfolded(write([date({ endAt: '2026-12-01T04:30:00.000Z' })]));
+test('what has no length has a minute, and whole days end before the day after them', async () => {
+  const moment = unfolded(await write([date({ endAt: '2026-12-01T04:30:00.000Z' })]));
   expect(moment).toContain('DTSTART:20261201T043000Z');
   expect(moment).toContain('DTEND:20261201T043100Z');
-  const days = unfolded(write([date({ isAllDay: true, firstDay: '2026-12-31', lastDay: '2026-12-31' })]));
+  const days = unfolded(
+    await write([date({ isAllDay: true, firstDay: '2026-12-31', lastDay: '2026-12-31' })]),
+  );
   expect(days).toContain('DTSTART;VALUE=DATE:20261231');
   expect(days).toContain('DTEND;VALUE=DATE:20270101');
 });
 
-test('an alarm rings before a moment, and stands behind the properties of its event', () => {
-  const alarmed = unfolded(write([date()], { alarmMinutes: 30 }));
+test('an alarm rings before a moment, and stands behind the properties of its event', async () => {
+  const alarmed = unfolded(await write([date()], { alarmMinutes: 30 }));
   const from = alarmed.indexOf('BEGIN:VALARM');
   expect(alarmed.slice(from)).toEqual([
     'BEGIN:VALARM',
@@ -104,22 +106,22 @@ test('an alarm rings before a moment, and stands behind the properties of its ev
     'END:VCALENDAR',
     '',
   ]);
-  expect(unfolded(write([date()], { alarmMinutes: 0 }))).toContain('TRIGGER:PT0S');
+  expect(unfolded(await write([date()], { alarmMinutes: 0 }))).toContain('TRIGGER:PT0S');
   const silent = [
     date({ isCancelled: true }),
     date({ isDone: true }),
     date({ isAllDay: true, firstDay: '2026-12-31', lastDay: '2026-12-31' }),
   ];
-  expect(write(silent, { alarmMinutes: 30 })).not.toContain('VALARM');
-  expect(write(silent)).toContain('STATUS:CANCELLED');
-  expect(write(silent)).toContain('SUMMARY:✓ Dentist');
+  expect(await write(silent, { alarmMinutes: 30 })).not.toContain('VALARM');
+  expect(await write(silent)).toContain('STATUS:CANCELLED');
+  expect(await write(silent)).toContain('SUMMARY:✓ Dentist');
 });
 
-test('a text that looks like an alarm or a zone is a text', () => {
+test('a text that looks like an alarm or a zone is a text', async () => {
   const dates = ['BEGIN:VALARM', 'END:VALARM', 'BEGIN:VTIMEZONE'].map((title, n) =>
     date({ id: `own:${n}`, title }),
   );
-  const lines = unfolded(write(dates, { alarmMinutes: 10 }));
+  const lines = unfolded(await write(dates, { alarmMinutes: 10 }));
   for (const line of ['BEGIN:VEVENT', 'END:VEVENT', 'BEGIN:VALARM', 'END:VALARM'])
     expect(lines.filter((each) => each === line)).toHaveLength(3);
   const starts = lines.flatMap((line, at) => (line === 'BEGIN:VEVENT' ? [at] : []));
@@ -131,16 +133,16 @@ test('a text that looks like an alarm or a zone is a text', () => {
   ]);
 });
 
-test('the texts of a feed have a limit together: dates after it come without theirs', () => {
+test('the texts of a feed have a limit together: dates after it come without theirs', async () => {
   const many = Array.from({ length: 4_100 }, (_, n) =>
     date({ id: `own:${n}`, description: 'x'.repeat(1_000) }),
   );
-  const text = write(many);
+  const text = await write(many);
   expect(text.match(/^BEGIN:VEVENT/gm)).toHaveLength(4_100);
   expect(text.match(/^DESCRIPTION:/gm)).toHaveLength(4_000);
 });
 
-test('what repeats is there once with its rule on the clock of its zone, and once for each that is different', () => {
+test('what repeats is there once with its rule on the clock of its zone, and once for each that is different', async () => {
   // The clocks of Berlin go back on 25 October 2026.
   const first = date({
     id: 'meeting:1',
@@ -167,7 +169,7 @@ test('what repeats is there once with its rule on the clock of its zone, and onc
       { instead: new Date('2026-11-09T09:00:00Z'), date: { ...moved, isCancelled: true } },
     ],
   };
-  const text = write([], { repeated: [repeated] });
+  const text = await write([], { repeated: [repeated] });
   const lines = unfolded(text);
   expect(lines.filter((line) => line === 'TZID:Europe/Berlin')).toHaveLength(1);
   expect(lines.indexOf('END:VTIMEZONE')).toBeLessThan(lines.indexOf('BEGIN:VEVENT'));
@@ -189,28 +191,29 @@ test('what repeats is there once with its rule on the clock of its zone, and onc
   );
 });
 
-test('a zone has the name of its VTIMEZONE, and UTC has none', () => {
-  const weekly = (timeZone: string): RepeatedDate => ({
-    date: date(),
-    rule: 'FREQ=WEEKLY;COUNT=3',
-    timeZone,
-    except: [new Date('2026-12-08T04:30:00Z')],
-    changed: [],
-  });
-  const kolkata = unfolded(write([], { repeated: [weekly('Asia/Calcutta')] }));
+const weekly = (timeZone: string): RepeatedDate => ({
+  date: date(),
+  rule: 'FREQ=WEEKLY;COUNT=3',
+  timeZone,
+  except: [new Date('2026-12-08T04:30:00Z')],
+  changed: [],
+});
+
+test('a zone has the name of its VTIMEZONE, and UTC has none', async () => {
+  const kolkata = unfolded(await write([], { repeated: [weekly('Asia/Calcutta')] }));
   expect(kolkata).toContain('TZID:Asia/Kolkata');
   expect(kolkata).toContain('DTSTART;TZID=Asia/Kolkata:20261201T100000');
-  const utc = unfolded(write([], { repeated: [weekly('UTC')] }));
+  const utc = unfolded(await write([], { repeated: [weekly('UTC')] }));
   expect(utc).toContain('DTSTART:20261201T043000Z');
   expect(utc).toContain('EXDATE:20261208T043000Z');
   expect(utc.join()).not.toContain('VTIMEZONE');
 });
 
-test('the same dates are the same text', () => {
-  expect(write([date()])).toBe(write([date()]));
+test('the same dates are the same text', async () => {
+  expect(await write([date()])).toBe(await write([date()]));
 });
 
-test('an invitation asks for one date, and a cancelled one takes it back', () => {
+test('an invitation asks for one date, and a cancelled one takes it back', async () => {
   const parts = {
     publicUrl,
     mailFrom: 'Quad <quad@college.example>',

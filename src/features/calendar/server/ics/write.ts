@@ -7,11 +7,9 @@ interface CalendarFacts {
   method?: ICalCalendarMethod;
   /** After so long programs ask again. */
   ttlSeconds?: number;
-  /** The VTIMEZONE of each zone that its events name. */
-  vtimezones?: ReadonlyMap<string, string>;
 }
 
-export const newCalendar = ({ name, method, ttlSeconds, vtimezones }: CalendarFacts): ICalCalendar =>
+export const newCalendar = ({ name, method, ttlSeconds }: CalendarFacts): ICalCalendar =>
   new ICalCalendar({
     prodId: '//Quad//Quad//EN',
     scale: 'GREGORIAN',
@@ -19,23 +17,27 @@ export const newCalendar = ({ name, method, ttlSeconds, vtimezones }: CalendarFa
     // The library writes a name as it is.
     name: name === undefined ? null : escapeText(plainLine(name), false),
     ttl: ttlSeconds ?? null,
-    // Without a name: a zone of the whole calendar would be that of DTSTAMP and LAST-MODIFIED, which are in UTC.
-    timezone: vtimezones ? { name: null, generator: (zone) => vtimezones.get(zone) ?? null } : null,
   });
 
 /** Its text. The library leaves the order of some lines, and the end of the last one, to its caller. */
-export const written = (calendar: ICalCalendar): string => {
-  const text = calendar
-    .toString()
-    .replace(zonesBeforeProperties, '$2$1')
-    .replaceAll(alarmBeforeProperties, '$2$1');
-  return `${text}\r\n`;
-};
+export const written = (calendar: ICalCalendar): string =>
+  `${calendar.toString().replaceAll(alarmBeforeProperties, '$2$1')}\r\n`;
 
-// Each begins behind the end of a line, and a folded line begins with a space: no text of an event passes for these lines.
-/** RFC 5545, 3.4: calprops, then components. */
-const zonesBeforeProperties =
-  /(?<=\r\n)((?:BEGIN:VTIMEZONE\r\n(?:(?!END:VTIMEZONE\r\n)[^\r]*\r\n)*END:VTIMEZONE\r\n)+)((?:(?:REFRESH-INTERVAL|X-PUBLISHED-TTL)[^\r]*\r\n)+)/;
+export const ending = 'END:VCALENDAR\r\n';
+
+/** A calendar without events, up to where its components begin. The other end of it is `ending`. */
+export const beginningOf = (facts: CalendarFacts): string =>
+  written(newCalendar(facts)).slice(0, -ending.length);
+
+/** The events of a calendar without the calendar. */
+export function eventsOf(calendar: ICalCalendar): string {
+  const text = written(calendar);
+  return text.slice(text.indexOf(firstEvent) + lineEnd.length, -ending.length);
+}
+const lineEnd = '\r\n';
+const firstEvent = `${lineEnd}BEGIN:VEVENT${lineEnd}`;
+
+// It begins behind the end of a line, and a folded line begins with a space: no text of an event passes for these lines.
 /** RFC 5545, 3.6.1: eventprop, then alarmc. */
 const alarmBeforeProperties =
   /(?<=\r\n)(BEGIN:VALARM\r\n(?:(?!END:VALARM\r\n)[^\r]*\r\n)*END:VALARM\r\n)((?:(?!END:VEVENT\r\n)[^\r]*\r\n)+)/g;

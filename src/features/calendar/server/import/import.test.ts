@@ -45,6 +45,7 @@ const add = async (...sent: Parameters<typeof send>): Promise<Imported> => {
   expect(answer.status, await answer.clone().text()).toBe(201);
   return json(answer);
 };
+const remove = (who: Account, id: string) => desk.call(who, 'DELETE', `${path}/${id}`);
 const list = async (who: Account): Promise<ImportedCalendar[]> =>
   (await desk.ask<{ calendars: ImportedCalendar[] }>(who, 'GET', path)).calendars;
 /** What the calendar shows of the next weeks. */
@@ -159,7 +160,6 @@ test('a removed calendar takes its entries with it; somebody else’s is like an
   const [student, stranger] = [await newStudent(), await newStudent()];
   const { calendar } = await add(student, calendarOf(dated('match', 1)), { name: 'Sports' });
   await add(student, calendarOf(dated('song', 2)), { name: 'Choir' });
-  const remove = (who: Account, id: string) => desk.call(who, 'DELETE', `${path}/${id}`);
   const foreign = await remove(stranger, calendar.id);
   const unknown = await remove(stranger, '01980000-0000-7000-8000-000000000000');
   expect([foreign.status, await foreign.text()]).toEqual([404, await unknown.text()]);

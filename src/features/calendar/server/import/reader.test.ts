@@ -66,6 +66,45 @@ test('of 50,000 events the first 5,000 are shown, and the others are said', asyn
   expect(problemCount).toBe(2);
 });
 
+test('a file that takes too long to go through shows what it had at its beginning', async () => {
+  const unending = 'BEGIN:VEVENT\r\nSUMMARY:x\r\n'.repeat(1_500_000);
+  const sound = eventOf('SUMMARY:Sound', `DTSTART:${day(1)}T090000Z`);
+  const { entries, problems } = await readWith(calendarOf(sound, unending));
+  expect(entries.map(({ title }) => title)).toEqual(['Sound']);
+  expect(problems).toContainEqual({ title: 'x', reason: 'The file does not say where it ends.' });
+});
+
+test('time zones without measure take no memory from the events', async () => {
+  const changes = Array.from({ length: 15 }, (_, at) => `20${10 + at}0301T010000`).join(',');
+  const zones = Array.from({ length: 100 }, (_, at) =>
+    [
+      'BEGIN:VTIMEZONE',
+      `TZID:Zone ${at}`,
+      'BEGIN:STANDARD',
+      'DTSTART:20000101T000000',
+      'TZOFFSETFROM:+0100',
+      'TZOFFSETTO:+0100',
+      ...Array.from({ length: 800 }, () => `RDATE:${changes}`),
+      'END:STANDARD',
+      'END:VTIMEZONE',
+    ].join('\r\n'),
+  );
+  const { entries, problems } = await readWith(
+    calendarOf(
+      ...zones,
+      eventOf('SUMMARY:Sound', `DTSTART;TZID=Zone 0:${day(1)}T090000`),
+      eventOf('SUMMARY:Behind them', `DTSTART;TZID=Zone 99:${day(1)}T090000`),
+    ),
+  );
+  expect(entries.map(({ title }) => title)).toEqual(['Sound']);
+  expect(problems).toEqual([
+    {
+      title: 'Behind them',
+      reason: 'Its time zone ‘Zone 99’ is not known, and the file does not explain it.',
+    },
+  ]);
+});
+
 test('many rules that no day fits end the reading, and what was read before is there', async () => {
   const stuck = Array.from({ length: 30 }, (_, at) =>
     eventOf(`SUMMARY:Stuck ${at}`, `DTSTART:${day(1)}T090000Z`, neverFits),
@@ -103,4 +142,20 @@ test('a person with many files waits for them, and leaves a place to others', as
     expect(done.indexOf('somebody')).toBeLessThan(2);
     expect(done).toHaveLength(4);
   });
+});
+
+test('a file that does not get its turn in time is refused, and the next one is read', async () => {
+  const reader = new CalendarReader({ turnMs: 300 });
+  const hard = calendarOf(eventOf('SUMMARY:Stuck', `DTSTART:${day(1)}T090000Z`, neverFits));
+  const easy = calendarOf(eventOf('SUMMARY:Sound', `DTSTART:${day(1)}T090000Z`));
+  await withFile(hard, async (path) => {
+    const first = reader.read('greedy', path, 'UTC');
+    await expect(reader.read('greedy', path, 'UTC')).rejects.toMatchObject({
+      code: 'rate_limited',
+      ...refusal('busy'),
+    });
+    expect((await first).problemCount).toBe(1);
+  });
+  const { entries } = await withFile(easy, (path) => reader.read('greedy', path, 'UTC'));
+  expect(entries).toHaveLength(1);
 });

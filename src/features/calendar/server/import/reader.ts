@@ -23,14 +23,18 @@ export interface ReadFile {
 
 export interface ReaderOptions {
   program: string;
+  /** A file that does not get its turn within this time is refused. */
+  turnMs: number;
   /** Starting the process takes its time on a busy machine. */
   startMs: number;
   readingMs: number;
   memoryMb: number;
 }
+// All of them together are shorter than the server keeps a connection without traffic.
 const usual: ReaderOptions = {
   program,
-  startMs: 60_000,
+  turnMs: 25_000,
+  startMs: 15_000,
   readingMs: importLimits.readingMs,
   memoryMb: 256,
 };
@@ -48,11 +52,22 @@ export class CalendarReader {
     this.#options = { ...usual, ...options };
   }
 
-  /** Refuses what is no calendar, and what takes too much time or memory. */
+  /** Refuses what is no calendar, what takes too much time or memory, and what would have to wait too long. */
   async read(userId: string, path: string, timeZone: string): Promise<ReadFile> {
-    return this.#ofPerson.run(userId, () =>
-      this.#ofAll.run('', () => readInChild({ path, timeZone, now: Date.now() }, this.#options)),
+    const waited = Promise.withResolvers<never>();
+    const turn = { isOver: false };
+    const timer = setTimeout(() => {
+      turn.isOver = true;
+      waited.reject(refuse('rate_limited', refusals.busy, { retryAfterSeconds: 10 }));
+    }, this.#options.turnMs);
+    const inTurn = this.#ofPerson.run(userId, () =>
+      this.#ofAll.run('', () => {
+        clearTimeout(timer);
+        // The person has their answer, and the file is gone.
+        return turn.isOver ? waited.promise : readInChild({ path, timeZone, now: Date.now() }, this.#options);
+      }),
     );
+    return Promise.race([inTurn, waited.promise]).finally(() => clearTimeout(timer));
   }
 }
 

@@ -3,9 +3,9 @@ import {
   addDays,
   addMonths,
   daysBetween,
-  inWeeks,
   isSameMonth,
   monthGrid,
+  weeksOfMonth,
   startOfWeek,
   weekOf,
 } from './day-math.ts';
@@ -55,11 +55,19 @@ test('six whole weeks hold every month, wherever weeks begin', () => {
       for (const each of [day, addDays(addMonths(day, 1), -1)]) expect(grid).toContain(each);
       // Three days from the last one on, which a phone shows.
       expect(grid).toContain(addDays(addMonths(day, 1), 1));
-      expect(inWeeks(grid).map((week) => week.length)).toEqual([7, 7, 7, 7, 7, 7]);
     }
 });
 
 test('days of one month belong together', () => {
   expect(isSameMonth('2026-08-01', '2026-08-31')).toBe(true);
   expect(isSameMonth('2026-08-01', '2025-08-01')).toBe(false);
+});
+
+test('a month has the weeks that its days are in', () => {
+  const february = weeksOfMonth('2026-02-10', sunday);
+  expect(february.map((week) => week[0])).toEqual(['2026-02-01', '2026-02-08', '2026-02-15', '2026-02-22']);
+  expect(weeksOfMonth('2026-08-31', monday)).toHaveLength(6);
+  const november = weeksOfMonth('2026-11-01', sunday);
+  expect(november).toHaveLength(5);
+  expect(november.at(-1)?.at(-1)).toBe('2026-12-05');
 });

@@ -45,7 +45,11 @@ export const weekOf = (day: Day, firstWeekday: number): Day[] =>
 export const monthGrid = (day: Day, firstWeekday: number): Day[] =>
   daysFrom(startOfWeek(firstOfMonth(day), firstWeekday), gridDays);
 
-export const inWeeks = (days: readonly Day[]): Day[][] =>
+/** The weeks that have a day of this month. */
+export const weeksOfMonth = (day: Day, firstWeekday: number): Day[][] =>
+  inWeeks(monthGrid(day, firstWeekday)).filter((week) => week.some((each) => isSameMonth(each, day)));
+
+const inWeeks = (days: readonly Day[]): Day[][] =>
   Array.from({ length: Math.ceil(days.length / daysOfWeek) }, (_, week) =>
     days.slice(week * daysOfWeek, (week + 1) * daysOfWeek),
   );

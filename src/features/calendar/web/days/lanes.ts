@@ -26,7 +26,10 @@ type Lanes = (Placed | undefined)[];
 
 /** Where the items of a row of days lie, at most so many above each other: what is over days keeps its height in the row. */
 export function layoutRow(days: readonly Day[], placed: readonly Placed[], most: number): DayLayout[] {
-  const columns = inLanes(days, placed);
+  const [firstDay = ''] = days;
+  const lastDay = days.at(-1) ?? '';
+  const ofRow = placed.filter(({ first, last }) => first <= lastDay && last >= firstDay);
+  const columns = inLanes(days, ofRow);
   const shown = columns.map((lanes) => (lanes.length <= most ? lanes.length : most - 1));
   const isShown = (column: number, lane: number): boolean => lane < (shown[column] ?? 0);
   const isSame = (column: number, lane: number, each: Placed | undefined): boolean =>
@@ -46,7 +49,7 @@ export function layoutRow(days: readonly Day[], placed: readonly Placed[], most:
       day,
       slots: Array.from({ length: shown[column] ?? 0 }, (_, lane) => slotAt(lane)),
       hidden: lanes.filter((each, lane) => each !== undefined && !isShown(column, lane)).length,
-      placed: placed.filter((each) => isOn(each, day)),
+      placed: ofRow.filter((each) => isOn(each, day)),
     };
   });
 }
@@ -55,9 +58,7 @@ export function layoutRow(days: readonly Day[], placed: readonly Placed[], most:
 function inLanes(days: readonly Day[], placed: readonly Placed[]): Lanes[] {
   const columns = days.map((): Lanes => []);
   const [firstDay = ''] = days;
-  const lastDay = days.at(-1) ?? '';
   for (const each of placed) {
-    if (each.first > lastDay || each.last < firstDay) continue;
     const from = Math.max(0, daysBetween(firstDay, each.first));
     const own = columns.slice(from, daysBetween(firstDay, each.last) + 1);
     let lane = 0;

@@ -65,21 +65,23 @@ export function EntryFields({ draft, onChange }: EntryFieldsProps) {
           </>
         )}
       </div>
-      <TextField
-        label={text.fieldPlace}
-        {...field('place')}
-        maxLength={calendarLimits.placeChars}
-        autoComplete="off"
-      />
-      <TextField
-        label={text.fieldLink}
-        hint={text.linkHint}
-        {...field('link')}
-        type="url"
-        inputMode="url"
-        maxLength={calendarLimits.linkChars}
-        autoComplete="off"
-      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label={text.fieldPlace}
+          {...field('place')}
+          maxLength={calendarLimits.placeChars}
+          autoComplete="off"
+        />
+        <TextField
+          label={text.fieldLink}
+          hint={text.linkHint}
+          {...field('link')}
+          type="url"
+          inputMode="url"
+          maxLength={calendarLimits.linkChars}
+          autoComplete="off"
+        />
+      </div>
       <CountedTextArea
         label={text.fieldNotes}
         {...field('notes')}

@@ -1,6 +1,7 @@
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { join } from '#web/ui/join.ts';
 import { longDayWords, weekdayWords } from '#web/ui/time/calendar-words.ts';
+import { gap, withGaps } from '#web/ui/time/with-gaps.tsx';
 import type { Day } from '#features/terms/contract/day.ts';
 import { type DayLayout, layoutRow } from '../days/lanes.ts';
 import { isLong, type Placed } from '../days/placed.ts';
@@ -8,7 +9,7 @@ import { rovingDay } from '../days/use-roving-day.ts';
 import { DayLines } from '../month/day-lines.tsx';
 import { useLanes } from '../month/use-lanes.ts';
 import { screenText as text } from '../text.ts';
-import { columnsStyle } from './hour-labels.tsx';
+import { columnsStyle, dividerStyle } from './hour-labels.tsx';
 
 interface DayHeadsProps {
   days: readonly Day[];
@@ -71,29 +72,39 @@ function DayHead({ day, isActive, isToday, isOne }: DayHeadProps) {
       </time>
     </>
   );
-  const look = 'grid justify-items-center border-l border-line py-1';
-  if (isOne) return <div className={look}>{words}</div>;
+  const look = 'grid justify-items-center py-1';
+  if (isOne)
+    return (
+      <div className={look} style={dividerStyle}>
+        {words}
+      </div>
+    );
   return (
     <h3 className="grid">
       <button
         type="button"
         {...rovingDay(day, isActive)}
-        aria-label={text.openDay(longDayWords(day))}
         aria-current={isToday ? 'date' : undefined}
         className={`${look} cursor-pointer -outline-offset-2! hover:bg-primary-soft`}
+        style={dividerStyle}
       >
-        {words}
+        <span aria-hidden="true" className="grid justify-items-center">
+          {words}
+        </span>
+        <span className="sr-only">
+          {withGaps(text.openDay(gap), [
+            <time key="day" dateTime={day}>
+              {longDayWords(day)}
+            </time>,
+          ])}
+        </span>
       </button>
     </h3>
   );
 }
 
 const AllDay = ({ layout, isLoading }: { layout: DayLayout; isLoading: boolean }) => (
-  <div
-    data-day={layout.day}
-    className="cursor-pointer border-l border-line"
-    style={{ minHeight: 'var(--lane)' }}
-  >
+  <div data-day={layout.day} className="cursor-pointer" style={{ ...dividerStyle, minHeight: 'var(--lane)' }}>
     {isLoading && layout.slots.length === 0 ? <Skeleton className="h-4" /> : null}
     {/* The names of the days were heard before: all of them, and then what lasts all day. */}
     {layout.slots.some((slot) => slot !== undefined && slot !== 'taken') || layout.hidden > 0 ? (

@@ -9,6 +9,9 @@ export const columnsStyle = (days: number): CSSProperties => ({
   gridTemplateColumns: `3.25rem repeat(${days}, minmax(0, 1fr))`,
 });
 
+/** Between two days. */
+export const dividerStyle: CSSProperties = { borderLeft: '1px solid var(--line)' };
+
 const hours = Array.from({ length: 23 }, (_, at) => at + 1);
 
 /** Each at its line. Those who hear the day hear the time of each item. */

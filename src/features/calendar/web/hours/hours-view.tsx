@@ -1,7 +1,7 @@
-import { type MouseEvent, type PointerEvent, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 import { calendarLimits } from '#features/calendar/contract/limits.ts';
 import type { Day } from '#features/terms/contract/day.ts';
-import { dayMinutes } from '../days/moments.ts';
+import { dayMinutes, hourMinutes, minuteAt } from '../days/moments.ts';
 import type { Placed } from '../days/placed.ts';
 import { useRovingDay } from '../days/use-roving-day.ts';
 import { screenText as text } from '../text.ts';
@@ -27,17 +27,22 @@ interface HoursViewProps {
 
 /** A press among the hours begins an entry at the half hour before it. */
 const pressMinutes = 30;
+const hoursBeforeNow = 2;
+/** Half of a label is above the line of its hour. */
+const labelMinutes = 15;
 
 /** The hours of some days beside each other; what lasts all day stands above them. */
 export function HoursView(props: HoursViewProps) {
   const { days, day, today, placed, isLoading, onDay, onPointerDown } = props;
+  // Once: afterwards the reader scrolls.
+  const [first] = useState(() => firstShown(days.includes(today)));
   const box = useRef<HTMLDivElement>(null);
   const handleKey = useRovingDay(box, day, onDay);
   useLayoutEffect(() => {
     const { current } = box;
     const column = current?.querySelector('[data-column]');
-    if (current && column) current.scrollTop = (column.clientHeight / 24) * calendarLimits.dayBeginsAt;
-  }, []);
+    if (current && column) current.scrollTop = column.clientHeight * first;
+  }, [first]);
   const handleClick = ({ target, clientY }: MouseEvent): void => {
     if (target instanceof Element) press(target, clientY, props);
   };
@@ -62,11 +67,24 @@ export function HoursView(props: HoursViewProps) {
         <HourLabels />
         {days.map((each, at) => (
           // The same columns for every day: only what is in them changes.
-          <HourColumn key={at} day={each} isToday={each === today} placed={placed} />
+          <HourColumn
+            key={at}
+            day={each}
+            isToday={each === today}
+            placed={placed}
+            isOnly={days.length === 1}
+          />
         ))}
       </div>
     </section>
   );
+}
+
+/** The part of the day above what is seen first: the usual beginning, or some time before now. The label of that hour is seen too. */
+function firstShown(isNowShown: boolean): number {
+  const now = Math.floor(minuteAt(Date.now()) / hourMinutes) - hoursBeforeNow;
+  const hour = isNowShown ? Math.max(0, now) : calendarLimits.dayBeginsAt;
+  return (hour * hourMinutes - labelMinutes) / dayMinutes;
 }
 
 /** What a press at a place of the view means. Its parts have no handlers of their own: there are many. */

@@ -7,7 +7,7 @@ import { KindSign } from './kind-sign.tsx';
 
 interface ItemWordsProps {
   item: CalendarItem;
-  /** Classes of the time; absent: no time is shown. */
+  /** Classes of the time before the title; absent: no time is shown. */
   timeClass?: string;
   titleClass: string;
 }
@@ -15,21 +15,39 @@ interface ItemWordsProps {
 /** What an item is, when, its title, and whether it is done or cancelled: for the eye, and in words for those who hear it. */
 export const ItemWords = ({ item, timeClass, titleClass }: ItemWordsProps) => (
   <>
-    <KindSign kind={item.kind} />
-    <span className="sr-only">{text.kind(text.kinds[item.kind])}</span>
-    <StateSign item={item} />
+    <ItemSign item={item} />
     {timeClass === undefined || item.isAllDay ? null : (
-      <Time at={item.startAt} as="clock" className={timeClass} />
+      <Time at={item.startAt} as="shortClock" className={timeClass} />
     )}
-    <span className={join(titleClass, isOff(item) && 'line-through')}>{item.title}</span>
-    {item.isDone ? <span className="sr-only">{text.isDone}</span> : null}
-    {item.isCancelled ? <span className="sr-only">{text.isCancelled}</span> : null}
+    <ItemTitle item={item} className={titleClass} />
   </>
 );
 
-const isOff = ({ isDone, isCancelled }: CalendarItem): boolean => isDone || isCancelled;
-
-function StateSign({ item: { isDone, isCancelled } }: { item: CalendarItem }) {
-  if (isCancelled) return <Ban size={13} aria-hidden="true" className="shrink-0" />;
-  return isDone ? <Check size={13} aria-hidden="true" className="shrink-0" /> : null;
+/** The sign of its kind; of what is done or cancelled that of its state. */
+export function ItemSign({ item: { kind, isDone, isCancelled } }: { item: CalendarItem }) {
+  const State = isCancelled ? Ban : isDone ? Check : undefined;
+  return (
+    <>
+      {State ? <State size={14} aria-hidden="true" className="shrink-0" /> : <KindSign kind={kind} />}
+      <KindWords kind={kind} />
+    </>
+  );
 }
+
+/** The kind, for those who hear it. */
+export const KindWords = ({ kind }: Pick<CalendarItem, 'kind'>) => (
+  <span className="sr-only">{text.kind(text.kinds[kind])}</span>
+);
+
+interface ItemTitleProps {
+  item: CalendarItem;
+  className: string;
+}
+
+export const ItemTitle = ({ item: { title, isDone, isCancelled }, className }: ItemTitleProps) => (
+  <>
+    <span className={join(className, (isDone || isCancelled) && 'line-through')}>{title}</span>
+    {isDone ? <span className="sr-only">{text.isDone}</span> : null}
+    {isCancelled ? <span className="sr-only">{text.isCancelled}</span> : null}
+  </>
+);

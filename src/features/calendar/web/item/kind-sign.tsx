@@ -26,6 +26,12 @@ const looks: Record<ItemKind, { icon: LucideIcon; colour: string }> = {
 export const edgeStyle = (kind: ItemKind): CSSProperties => ({ borderLeftColor: looks[kind].colour });
 export const edgeClass = 'border-l-3';
 
+/** The edge, and a breath of its colour on the whole item. */
+export const tintStyle = (kind: ItemKind): CSSProperties => ({
+  ...edgeStyle(kind),
+  backgroundColor: `color-mix(in oklab, ${looks[kind].colour} 18%, var(--surface))`,
+});
+
 /** Where there is room for no more. */
 export const KindDot = ({ kind }: { kind: ItemKind }) => (
   <span

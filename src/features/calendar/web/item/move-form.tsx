@@ -44,7 +44,7 @@ export function MoveForm({ item, onMove }: MoveFormProps) {
         autoFocus
       />
       <Button type="submit" className="justify-self-end">
-        {text.moveTo}
+        {text.saveMove}
       </Button>
     </Form>
   );

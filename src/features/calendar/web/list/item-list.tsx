@@ -35,29 +35,38 @@ function ItemLine({ placed, onOpen }: { placed: Placed; onOpen: (itemId: string)
         <LineTimes placed={placed} />
       </span>
       <span className="grid min-w-0 flex-1 gap-0.5">
-        <span className="flex items-center gap-1.5">
+        <span className="flex items-baseline gap-1.5">
           <ItemWords item={item} titleClass="min-w-0 font-medium wrap-anywhere" />
         </span>
-        <span className="text-sm wrap-anywhere text-ink-soft">{detailsOf(placed)}</span>
+        <Details placed={placed} />
       </span>
     </button>
   );
 }
 
 function LineTimes({ placed: { item, first, last } }: { placed: Placed }) {
-  const end = first === last ? null : <DayIn sentence={text.until} day={last} />;
-  if (item.isAllDay)
-    return (
-      <>
-        <span>{text.allDay}</span>
-        {end}
-      </>
-    );
+  if (item.isAllDay) return <span>{text.allDay}</span>;
+  const hasEnd = first === last && item.startAt !== item.endAt;
   return (
     <>
       <Time at={item.startAt} as="clock" />
-      {end ?? (item.startAt === item.endAt ? null : <Time at={item.endAt} as="clock" />)}
+      {hasEnd ? <Time at={item.endAt} as="clock" /> : null}
     </>
+  );
+}
+
+/** Until when it lasts over days, and what belongs to it. */
+function Details({ placed }: { placed: Placed }) {
+  const { first, last } = placed;
+  const words = detailsOf(placed);
+  const isOverDays = first !== last;
+  if (!isOverDays && words === '') return null;
+  return (
+    <span className="text-sm wrap-anywhere text-ink-soft">
+      {isOverDays ? <DayIn sentence={text.until} day={last} /> : null}
+      {isOverDays && words !== '' ? ' · ' : null}
+      {words}
+    </span>
   );
 }
 

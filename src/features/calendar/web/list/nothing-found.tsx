@@ -7,7 +7,7 @@ export const NothingFound = ({ onClear }: { onClear?: () => void }) => (
   <div className="panel">
     <EmptyState
       level={3}
-      title={text.emptyTitle}
+      title={onClear ? text.noMatchesTitle : text.emptyTitle}
       text={onClear ? text.noMatches : text.emptyText}
       drawing={onClear ? 'search' : 'blank-page'}
       action={

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { join } from '#web/ui/join.ts';
 import { longDayWords } from '#web/ui/time/calendar-words.ts';
@@ -17,6 +18,8 @@ interface DayCellProps {
   isLoading: boolean;
 }
 
+const belowNumber: CSSProperties = { paddingTop: '1.75rem' };
+
 /** A day of the month, with its lines, or on a phone with dots. */
 export function DayCell({ layout, isActive, isToday, isOfMonth, isStrip, isLoading }: DayCellProps) {
   const { day, slots, placed } = layout;
@@ -24,37 +27,37 @@ export function DayCell({ layout, isActive, isToday, isOfMonth, isStrip, isLoadi
     <div
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the cells of a table have no bars over several of them
       role="gridcell"
-      {...rovingDay(day, isActive)}
+      data-day={day}
       aria-selected={isActive}
-      aria-current={isToday ? 'date' : undefined}
-      aria-label={text.cell(longDayWords(day), placed.length)}
       className={join(
-        'cursor-pointer border-line -outline-offset-2!',
-        isStrip ? 'grid content-center justify-items-center gap-1 rounded-md' : 'not-first:border-l',
+        'relative cursor-pointer border-line',
+        isStrip ? 'rounded-md' : 'not-first:border-l',
         !isStrip && !isOfMonth && 'bg-sunken',
         isStrip && isActive && 'bg-primary-soft',
       )}
       style={{ height: 'var(--cell)' }}
     >
-      {isStrip ? (
-        <>
-          <DayNumber day={day} isToday={isToday} isOfMonth={isOfMonth} />
-          <Dots layout={layout} />
-        </>
-      ) : (
-        <>
-          <button
-            type="button"
-            data-more=""
-            tabIndex={-1}
-            aria-label={text.openDay(longDayWords(day))}
-            className="block cursor-pointer px-1 py-0.5"
-          >
-            <DayNumber day={day} isToday={isToday} isOfMonth={isOfMonth} />
-          </button>
-          {isLoading && slots.length === 0 ? <Skeleton className="h-4" /> : null}
+      {/* As large as the cell, so that the focus is seen around it; what is on the day lies above. */}
+      <button
+        type="button"
+        {...rovingDay(day, isActive)}
+        aria-current={isToday ? 'date' : undefined}
+        aria-label={text.cell(longDayWords(day), placed.length)}
+        className={join(
+          'absolute inset-0 grid cursor-pointer gap-1 -outline-offset-2!',
+          isStrip
+            ? 'content-center justify-items-center rounded-md'
+            : 'content-start justify-items-start px-1 py-0.5',
+        )}
+      >
+        <DayNumber day={day} isToday={isToday} isOfMonth={isOfMonth} />
+        {isStrip ? <Dots layout={layout} /> : null}
+      </button>
+      {isStrip ? null : (
+        <div style={belowNumber}>
+          {isLoading && slots.length === 0 ? <Skeleton className="relative h-4" /> : null}
           <DayLines layout={layout} isReached={false} />
-        </>
+        </div>
       )}
     </div>
   );
@@ -69,6 +72,7 @@ interface DayNumberProps {
 const DayNumber = ({ day, isToday, isOfMonth }: DayNumberProps) => (
   <time
     dateTime={day}
+    data-more=""
     className={join(
       'figures grid size-6 place-items-center rounded-full text-xs',
       isToday ? 'bg-primary font-bold text-on-primary' : isOfMonth ? 'text-ink' : 'text-ink-soft',

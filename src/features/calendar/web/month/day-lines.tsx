@@ -23,7 +23,7 @@ export const DayLines = ({ layout: { slots, hidden }, isReached }: DayLinesProps
         type="button"
         data-more=""
         tabIndex={isReached ? undefined : -1}
-        className="block w-full cursor-pointer truncate rounded-sm px-1.5 text-left text-xs font-semibold text-ink-soft -outline-offset-2! hover:underline"
+        className="relative z-10 block w-full cursor-pointer truncate rounded-sm px-1.5 text-left text-xs font-semibold text-ink-soft -outline-offset-2! hover:underline"
         style={laneStyle}
       >
         {text.moreItems(hidden)}

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { join } from '#web/ui/join.ts';
 import type { Slot } from '../days/lanes.ts';
-import { edgeClass, edgeStyle } from '../item/kind-sign.tsx';
+import { edgeClass, tintStyle } from '../item/kind-sign.tsx';
 import { ItemWords } from '../item/item-words.tsx';
 
 /** Of each line of a row of days. */
@@ -20,14 +20,14 @@ export const ItemBar = ({ slot, isReached }: ItemBarProps) => (
     data-item={slot.placed.item.id}
     tabIndex={isReached ? undefined : -1}
     className={join(
-      'relative z-10 flex cursor-pointer items-center gap-1 overflow-hidden bg-primary-soft px-1 text-left text-xs text-ink -outline-offset-2! select-none hover:underline',
+      'relative z-10 flex cursor-pointer items-center gap-1 overflow-hidden px-1 text-left text-xs text-ink -outline-offset-2! select-none hover:underline',
       edgeClass,
     )}
-    style={{ ...laneStyle, ...edgeStyle(slot.placed.item.kind), ...shapeOf(slot) }}
+    style={{ ...laneStyle, ...tintStyle(slot.placed.item.kind), ...shapeOf(slot) }}
   >
     <ItemWords
       item={slot.placed.item}
-      timeClass="figures shrink-0 max-xl:hidden"
+      timeClass="figures shrink-0 max-lg:hidden"
       titleClass="min-w-0 truncate font-medium"
     />
   </button>

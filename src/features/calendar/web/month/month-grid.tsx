@@ -1,9 +1,9 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the cells of a table have no bars over several of them */
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
 import { join } from '#web/ui/join.ts';
 import { longWeekdayWords, monthWords, weekdayWords } from '#web/ui/time/calendar-words.ts';
 import type { Day } from '#features/terms/contract/day.ts';
-import { inWeeks, isSameMonth, monthGrid } from '../days/day-math.ts';
+import { isSameMonth, weeksOfMonth } from '../days/day-math.ts';
 import { layoutRow } from '../days/lanes.ts';
 import type { Placed } from '../days/placed.ts';
 import { rovingDayOf, useRovingDay } from '../days/use-roving-day.ts';
@@ -26,13 +26,15 @@ interface MonthGridProps {
   onPointerDown: (event: PointerEvent) => void;
 }
 
-/** Six weeks around a month. The cells have no handlers of their own: there are many. */
+const weekStyle: CSSProperties = { gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' };
+
+/** The weeks of a month. The cells have no handlers of their own: there are many. */
 export function MonthGrid(props: MonthGridProps) {
   const { day, today, placed, isLoading, isStrip, onDay, onOpenDay, onBegin, onOpen, onPointerDown } = props;
   const root = useRef<HTMLDivElement>(null);
   const handleRovingKey = useRovingDay(root, day, onDay);
   const { most, style } = useLanes(isStrip);
-  const weeks = inWeeks(monthGrid(day, ownFirstWeekday())).map((week) => layoutRow(week, placed, most));
+  const weeks = weeksOfMonth(day, ownFirstWeekday()).map((week) => layoutRow(week, placed, most));
   const handleKey = (event: KeyboardEvent): void => {
     handleRovingKey(event);
     const focused = rovingDayOf(event.target);
@@ -40,14 +42,15 @@ export function MonthGrid(props: MonthGridProps) {
     event.preventDefault();
     onOpenDay(focused);
   };
-  const handleClick = ({ target }: MouseEvent): void => {
+  const handleClick = ({ target, detail }: MouseEvent): void => {
     if (!(target instanceof Element)) return;
     const item = target.closest<HTMLElement>('[data-item]')?.dataset['item'];
     const clicked = target.closest<HTMLElement>('[data-day]')?.dataset['day'];
     if (item !== undefined) onOpen(item);
     else if (clicked === undefined) return;
     else if (isStrip) onDay(clicked);
-    else if (target.closest('[data-more]')) onOpenDay(clicked);
+    // A screen reader presses the day as a whole, as Enter does.
+    else if (detail === 0 || target.closest('[data-more]')) onOpenDay(clicked);
     else onBegin(clicked);
   };
   return (
@@ -63,7 +66,7 @@ export function MonthGrid(props: MonthGridProps) {
       className={join('outline-none', !isStrip && 'panel overflow-hidden')}
       style={style}
     >
-      <div role="row" className="grid grid-cols-7 border-b border-line">
+      <div role="row" className="grid border-b border-line" style={weekStyle}>
         {(weeks[0] ?? []).map(({ day: first }) => (
           <span
             key={first}
@@ -77,7 +80,7 @@ export function MonthGrid(props: MonthGridProps) {
       </div>
       {weeks.map((week, row) => (
         // The same cells for every month: only what is in them changes.
-        <div key={row} role="row" className="grid grid-cols-7 border-line not-last:border-b">
+        <div key={row} role="row" className="grid border-line not-last:border-b" style={weekStyle}>
           {week.map((layout, column) => (
             <DayCell
               key={column}

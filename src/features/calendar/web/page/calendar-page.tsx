@@ -80,6 +80,7 @@ export function CalendarPage({ search, onSearch }: CalendarPageProps) {
         view={view}
         day={day}
         days={days}
+        isNarrow={isNarrow}
         filters={filters}
         courses={items.flatMap((item) => item.course ?? [])}
         onToday={() => goTo(view, today)}

@@ -9,6 +9,8 @@ import { screenText as text } from '../text.ts';
 import type { CourseChoice } from './use-course-options.ts';
 
 interface FilterButtonProps {
+  /** Only its sign is seen. */
+  isNarrow: boolean;
   filters: Filters;
   courses: readonly CourseChoice[];
   onFilter: (filters: Filters) => void;
@@ -17,7 +19,7 @@ interface FilterButtonProps {
 const FilterPopover = lazyComponent(async () => (await import('./filter-popover.tsx')).FilterPopover);
 
 /** Opens the choice of kinds and courses, and counts what is chosen. */
-export function FilterButton({ filters, courses, onFilter }: FilterButtonProps) {
+export function FilterButton({ isNarrow, filters, courses, onFilter }: FilterButtonProps) {
   const [isOpen, setOpen] = useState<boolean>();
   const trigger = useRef<HTMLButtonElement>(null);
   const count = countOf(filters);
@@ -33,7 +35,7 @@ export function FilterButton({ filters, courses, onFilter }: FilterButtonProps) 
         onPress={() => setOpen(!isOpen)}
       >
         <ListFilter size={16} aria-hidden="true" />
-        {text.filters}
+        <span className={isNarrow ? 'sr-only' : undefined}>{text.filters}</span>
         <Count value={count} label={text.filtersOn(count)} />
       </Button>
       {isOpen === undefined ? null : (

@@ -34,7 +34,7 @@ export function FilterPopover(props: FilterPopoverProps) {
       isOpen={useDeferredOpen(isOpen, () => onOpenChange(false))}
       onOpenChange={onOpenChange}
       placement="bottom end"
-      className="popup max-w-[min(28rem,calc(100vw-1rem))] p-0!"
+      className="popup w-[26rem] max-w-[calc(100vw-1rem)] p-0!"
     >
       <FocusBack />
       <Dialog aria-label={text.filters} className="grid gap-5 p-5 outline-none">

@@ -1,7 +1,7 @@
 import type { PointerEvent } from 'react';
 import { ListSkeleton } from '#web/ui/feedback/list-skeleton.tsx';
 import type { Day } from '#features/terms/contract/day.ts';
-import { monthGrid } from '../days/day-math.ts';
+import { monthGrid, weeksOfMonth } from '../days/day-math.ts';
 import { byDay, isOn, type Placed } from '../days/placed.ts';
 import { hoursOf, type View } from '../days/views.ts';
 import { ownFirstWeekday } from '../days/week-start.ts';
@@ -84,7 +84,7 @@ function Month(props: ShownViewProps) {
         onBegin={(from) => onOpen({ what: 'add', begin: { day: from } })}
         onOpen={(itemId) => onOpen({ what: 'item', itemId })}
       />
-      <Nothing {...props} days={monthGrid(day, ownFirstWeekday())} text={text.emptyMonth} />
+      <Nothing {...props} days={weeksOfMonth(day, ownFirstWeekday()).flat()} text={text.emptyMonth} />
     </>
   );
 }

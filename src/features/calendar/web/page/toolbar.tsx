@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
-import { longDayWords, monthWords } from '#web/ui/time/calendar-words.ts';
+import { longDayWords, monthsWords, monthWords } from '#web/ui/time/calendar-words.ts';
 import { DayIn, DaysIn } from '#web/ui/time/day.tsx';
 import type { Day } from '#features/terms/contract/day.ts';
 import { type View, views } from '../days/views.ts';
@@ -22,11 +22,12 @@ interface ToolbarProps {
   onStep: (by: -1 | 1) => void;
   onView: (view: View) => void;
   onFilter: (filters: Filters) => void;
+  isNarrow: boolean;
 }
 
 /** Which days are shown, and how. */
 export function Toolbar(props: ToolbarProps) {
-  const { view, day, days, filters, courses, onToday, onStep, onView, onFilter } = props;
+  const { view, day, days, filters, courses, onToday, onStep, onView, onFilter, isNarrow } = props;
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Button variant="secondary" size="sm" onPress={onToday}>
@@ -34,11 +35,15 @@ export function Toolbar(props: ToolbarProps) {
       </Button>
       <IconButton label={text.before[view]} icon={<ChevronLeft size={18} />} onPress={() => onStep(-1)} />
       <IconButton label={text.after[view]} icon={<ChevronRight size={18} />} onPress={() => onStep(1)} />
-      <h2 aria-live="polite" className="display min-w-40 flex-1 text-xl">
-        <Period view={view} day={day} days={days} />
+      <h2
+        aria-live="polite"
+        className="display flex-1 text-xl"
+        style={{ minWidth: isNarrow ? '6.75rem' : '10rem' }}
+      >
+        <Period view={view} day={day} days={days} isNarrow={isNarrow} />
       </h2>
-      <FilterButton filters={filters} courses={courses} onFilter={onFilter} />
-      <fieldset aria-label={text.view} className="flex flex-wrap gap-1">
+      <FilterButton isNarrow={isNarrow} filters={filters} courses={courses} onFilter={onFilter} />
+      <fieldset aria-label={text.view} className="flex flex-wrap rounded-md bg-sunken">
         {views.map((each) => (
           <Button
             key={each}
@@ -55,14 +60,20 @@ export function Toolbar(props: ToolbarProps) {
   );
 }
 
-function Period({ view, day, days }: Pick<ToolbarProps, 'view' | 'day' | 'days'>) {
+function Period({ view, day, days, isNarrow }: Pick<ToolbarProps, 'view' | 'day' | 'days' | 'isNarrow'>) {
   if (view === 'month') return monthWords(day);
   if (view === 'list') return <DayIn sentence={text.from} day={day} />;
   const [first = day] = days;
   const last = days.at(-1) ?? first;
-  return first === last ? (
-    <time dateTime={day}>{longDayWords(day)}</time>
+  const isOne = first === last;
+  const one = <time dateTime={day}>{longDayWords(day)}</time>;
+  return isOne && !isNarrow ? (
+    one
   ) : (
-    <DaysIn sentence={text.span} days={[first, last]} />
+    <>
+      {/* The days are named below it. Those who hear it hear them here. */}
+      <span aria-hidden="true">{monthsWords(first, last)}</span>
+      <span className="sr-only">{isOne ? one : <DaysIn sentence={text.span} days={[first, last]} />}</span>
+    </>
   );
 }

@@ -18,7 +18,7 @@ export function useCalendarKeys({ onToday, onView, onStep, onAdd, onUndo }: Cale
     { keys: ['m'], what: keys.month, run: () => onView('month') },
     { keys: ['w'], what: keys.week, run: () => onView('week') },
     { keys: ['d'], what: keys.day, run: () => onView('day') },
-    { keys: ['a', 'l'], what: keys.list, run: () => onView('list') },
+    { keys: ['l', 'a'], what: keys.list, run: () => onView('list') },
     { keys: ['n', 'c'], what: keys.add, run: onAdd },
     { keys: ['j'], what: keys.next, run: () => onStep(1) },
     { keys: ['k'], what: keys.previous, run: () => onStep(-1) },

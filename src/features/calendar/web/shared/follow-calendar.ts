@@ -3,9 +3,9 @@ import { catchUp } from '#web/live/catch-up.ts';
 import type { Followed } from '#web/live/followed.ts';
 import { onServerEvent } from '#web/live/socket.ts';
 import { onSummaryChanged } from '#web/live/summary.ts';
-import { bookingEvents } from '#features/bookings/contract/bookings.ts';
-import { calendarEvents } from '#features/calendar/contract/calendar.ts';
-import { meetingEvents } from '#features/meetings/contract/meetings.ts';
+import { bookingEvents } from '#features/bookings/contract/events.ts';
+import { calendarEvents } from '#features/calendar/contract/events.ts';
+import { meetingEvents } from '#features/meetings/contract/events.ts';
 import { termEvents } from '#features/terms/contract/terms.ts';
 import { calendarKey } from './keys.ts';
 

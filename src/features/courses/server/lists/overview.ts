@@ -67,14 +67,24 @@ async function findUnderWay(
   return underWay;
 }
 
-export interface TeacherDoubts {
+export interface WaitingDoubts {
   open: number;
   /** The oldest open doubt. */
   oldest: { title: string; url: string; askedAt: Date } | null;
 }
 
-/** Open doubts in the courses in which a teacher answers. */
-export async function teacherDoubts(db: Queryable, viewer: Viewer): Promise<TeacherDoubts> {
+/** Whether the viewer answers doubts in any course. */
+export async function answersSomewhere(db: Queryable, viewer: Viewer): Promise<boolean> {
+  const found = await db
+    .select({ id: courses.id })
+    .from(courses)
+    .where(courseRights.answer.where(viewer))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** Open doubts in the courses in which the viewer answers. */
+export async function openDoubtsOf(db: Queryable, viewer: Viewer): Promise<WaitingDoubts> {
   const [row] = await db
     .select({
       id: courseDoubts.id,

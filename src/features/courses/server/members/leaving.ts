@@ -1,4 +1,5 @@
 import { or, sql } from 'drizzle-orm';
+import { everybody } from '#shared/audience/audience.ts';
 import type { Viewer } from '#server/session.ts';
 import { countClass, type OnlyStudents } from '#features/people/server/service.ts';
 import type { CourseContext } from '../context.ts';
@@ -7,7 +8,6 @@ import { isStudentHere } from './students-of-course.ts';
 import { type CourseRow, lessonProgress } from '../table.ts';
 
 type Audience = Pick<CourseRow, 'visibility' | 'targetYears' | 'targetDivisions'>;
-const everybody = { years: [], divisions: [] };
 
 /** Students that another audience would take the course from. What they handed in stays theirs. */
 export async function countLeaving(

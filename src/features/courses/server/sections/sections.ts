@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { everybody } from '#shared/audience/audience.ts';
 import { refuse, refuseField } from '#shared/app-error.ts';
 import { isId, newId } from '#shared/id.ts';
 import type { Queryable, Transaction } from '#platform/database/port.ts';
@@ -135,16 +136,12 @@ export async function listSectionStudents(
   const course = await authorizeManaging(ctx.db, viewer, courseId);
   await requireSection(ctx.db, course, sectionId);
   const { page: pageSize } = sectionLimits;
-  const found = await listClass(
-    ctx.db,
-    { years: [], divisions: [] },
-    {
-      limit: page * pageSize + 1,
-      only: (personId) =>
-        sql`${personId} in (select ${courseSectionStudents.userId} from ${courseSectionStudents}
+  const found = await listClass(ctx.db, everybody, {
+    limit: page * pageSize + 1,
+    only: (personId) =>
+      sql`${personId} in (select ${courseSectionStudents.userId} from ${courseSectionStudents}
           where ${courseSectionStudents.sectionId} = ${sectionId})`,
-    },
-  );
+  });
   const students = found.slice((page - 1) * pageSize, page * pageSize);
   return {
     students: students.map((person) => toStudent(person, sectionId)),
@@ -215,15 +212,11 @@ export async function placeStudents(
   return changeSections(ctx, course, 'course.students_placed', sectionId ?? 'none', async (tx) => {
     if (sectionId !== null) await requireSection(tx, course, sectionId);
     const isHere = isStudentHere(course);
-    const here = await listClass(
-      tx,
-      { years: [], divisions: [] },
-      {
-        limit: wanted.length,
-        only: (personId, ofClass) =>
-          sql`(${personId} = any(${sql.param(wanted)}::text[]) and ${isHere(personId, ofClass)})`,
-      },
-    );
+    const here = await listClass(tx, everybody, {
+      limit: wanted.length,
+      only: (personId, ofClass) =>
+        sql`(${personId} = any(${sql.param(wanted)}::text[]) and ${isHere(personId, ofClass)})`,
+    });
     if (here.length < wanted.length) throw refuse('not_found', refusals.memberUnknown);
     return place(tx, viewer, course.id, wanted, sectionId);
   });

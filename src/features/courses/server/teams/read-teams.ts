@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { everybody } from '#shared/audience/audience.ts';
 import { isId } from '#shared/id.ts';
 import { refuse } from '#shared/app-error.ts';
 import type { Queryable } from '#platform/database/port.ts';
@@ -15,7 +16,6 @@ import { isStudentHere, studentsOfCourse } from '../members/students-of-course.t
 import { type CourseRow, courses } from '../table.ts';
 import { courseTeamMembers, courseTeams, type TeamRow } from './table.ts';
 
-export const everybody = { years: [], divisions: [] };
 const { id, courseId: ofCourse } = courseTeams;
 
 interface Teams {

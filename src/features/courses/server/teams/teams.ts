@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { refuse, refuseField } from '#shared/app-error.ts';
+import { everybody } from '#shared/audience/audience.ts';
 import { newId } from '#shared/id.ts';
 import type { Transaction } from '#platform/database/port.ts';
 import { isUniqueViolation } from '#platform/database/violations.ts';
@@ -15,7 +16,7 @@ import { publishCourseChanged } from '../live.ts';
 import { courseRights } from '../rights.ts';
 import { type CourseRow, courses } from '../table.ts';
 import { drawTeamsOf, teamNames } from './draw.ts';
-import { countMembers, everybody, isAnyOf, requireTeam, teamOf, withoutTeam } from './read-teams.ts';
+import { countMembers, isAnyOf, requireTeam, teamOf, withoutTeam } from './read-teams.ts';
 import { courseTeamMembers, courseTeams } from './table.ts';
 
 const { id, courseId: ofCourse, name } = courseTeams;

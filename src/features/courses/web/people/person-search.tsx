@@ -1,5 +1,6 @@
 import { Button } from '#web/ui/buttons/button.tsx';
 import { LoadProblem, type Retryable } from '#web/ui/feedback/load-problem.tsx';
+import { PassingRow } from '#web/ui/passing-row.tsx';
 import { Avatar } from '#web/ui/people/avatar.tsx';
 import { SearchField } from '#web/ui/searching/search-field.tsx';
 import { peopleLimits } from '#features/people/contract/people.ts';
@@ -53,7 +54,8 @@ export function PersonSearch({
       {people?.length === 0 ? <p className="text-ink-soft">{text.nobody}</p> : null}
       <ul className="grid">
         {people?.map((person) => (
-          <li key={person.id} className="flex items-center gap-3 py-2">
+          // Whoever is chosen may leave the list.
+          <PassingRow key={person.id} className="flex items-center gap-3 py-2">
             <Avatar name={person.name} size="sm" />
             <div className="grid min-w-0 flex-1">
               <span className="font-medium wrap-anywhere">{person.name}</span>
@@ -68,7 +70,7 @@ export function PersonSearch({
             >
               {text.choose}
             </Button>
-          </li>
+          </PassingRow>
         ))}
       </ul>
     </>

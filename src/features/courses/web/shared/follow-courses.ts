@@ -5,7 +5,7 @@ import { onRecordsRead } from '#web/unread/seen.ts';
 import { onServerEvent } from '#web/live/socket.ts';
 import { changesSummary } from '#web/live/summary.ts';
 import { termEvents } from '#features/terms/contract/terms.ts';
-import { courseEvents as events } from '#features/courses/contract/learning.ts';
+import { courseEvents as events } from '#features/courses/contract/events.ts';
 import type { Course, Discussion } from '#features/courses/contract/shapes.ts';
 import {
   courseKey,

@@ -58,7 +58,7 @@ const mark = (who: Viewer, id: string, ...marks: [Viewer, AttendanceState | null
 const states = async (id: string, who = owner) =>
   (await readRegister(service.db, who, id)).lines.map(({ name, state, byCode }) => [name, state, byCode]);
 
-test('three hundred students give the code at once, each of them twice: all are counted, none twice', async () => {
+test('three hundred students give the code, fifty at a time and each of them twice at once: all are counted, none twice', async () => {
   const others = await MeetingService.open();
   try {
     const teacher = await others.teacher();
@@ -70,9 +70,11 @@ test('three hundred students give the code at once, each of them twice: all are 
     await openCheckIn(others.deps, teacher, meeting.id);
     const { code, students: all } = await showCode(others.db, teacher, meeting.id);
     expect(all).toBe(300);
-    const both = [...students, ...students];
-    const given = await Promise.all(both.map((who) => checkIn(others.deps, who, meeting.id, code)));
-    expect(new Set(given)).toEqual(new Set(['present']));
+    for (let at = 0; at < students.length; at += 50) {
+      const some = students.slice(at, at + 50);
+      const given = [...some, ...some].map((who) => checkIn(others.deps, who, meeting.id, code));
+      expect(new Set(await Promise.all(given))).toEqual(new Set(['present']));
+    }
     const { lines } = await readRegister(others.db, teacher, meeting.id);
     expect(lines.filter(({ state, byCode }) => state === 'present' && byCode)).toHaveLength(300);
     expect((await showCode(others.db, teacher, meeting.id)).counted).toBe(300);

@@ -84,7 +84,9 @@ function Weeks({ meetings }: { meetings: readonly Meeting[] }) {
     <section key={startAt} aria-labelledby={`week-${startAt}`} className="grid gap-3">
       <h2 id={`week-${startAt}`} className="display flex flex-wrap items-baseline gap-x-3 text-xl">
         {name === undefined ? (
-          <TimeIn sentence={text.weekOf} at={startAt} as="date" />
+          <span>
+            <TimeIn sentence={text.weekOf} at={startAt} as="date" />
+          </span>
         ) : (
           <>
             {text.weeks[name]}

@@ -47,7 +47,7 @@ export function DatesPreview({ draft, onChange, term }: DatesPreviewProps) {
           {text.datesTitle}
         </h2>
         <output className="figures text-sm text-ink-soft">
-          {text.dates(dates.filter(({ day }) => !rule.except.includes(day)).length)}
+          {text.dates(dates.filter(({ day, isSkipped }) => !isSkipped && !rule.except.includes(day)).length)}
         </output>
       </div>
       {onHolidays.length === 0 ? null : (
@@ -96,12 +96,14 @@ interface DateRowProps {
   onToggle: (isOut: boolean) => void;
 }
 
-function DateRow({ date: { day, at, holiday }, isFirst, isOut, onToggle }: DateRowProps) {
+function DateRow({ date: { day, at, isSkipped, holiday }, isFirst, isOut, onToggle }: DateRowProps) {
   const id = useId();
+  const ofFirst = isFirst && holiday !== undefined ? text.firstOnHoliday : undefined;
+  const whyFixed = isSkipped ? text.skipped : ofFirst;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-1.5">
       <span id={`${id}-date`} className="flex min-w-0 flex-wrap items-center gap-x-2">
-        <span className={join('wrap-anywhere', isOut && 'text-ink-soft line-through')}>
+        <span className={join('wrap-anywhere', (isOut || isSkipped) && 'text-ink-soft line-through')}>
           {at === undefined ? (
             <DayIn sentence={(words) => text.onWeekday(text.weekdays[weekdayOf(day)], words)} day={day} />
           ) : (
@@ -110,11 +112,8 @@ function DateRow({ date: { day, at, holiday }, isFirst, isOut, onToggle }: DateR
         </span>
         {holiday === undefined ? null : <Badge tone="danger">{holiday}</Badge>}
       </span>
-      {isFirst ? (
-        holiday === undefined ? null : (
-          <span className="text-sm text-ink-soft">{text.firstOnHoliday}</span>
-        )
-      ) : (
+      {whyFixed === undefined ? null : <span className="text-sm text-ink-soft">{whyFixed}</span>}
+      {isFirst || isSkipped ? null : (
         <label className="flex min-h-8 cursor-pointer items-center gap-2 text-sm pointer-coarse:min-h-11 pointer-coarse:min-w-11">
           <input
             type="checkbox"

@@ -122,14 +122,6 @@ function EditForm({ meeting: current, course }: EditFormProps) {
   return (
     <div ref={form} className="grid gap-(--gap)">
       {kept.isRestored ? <DraftNotice onStartOver={() => kept.startOver()} /> : null}
-      {saving.conflict === undefined ? null : (
-        <ConflictNotice
-          message={saving.conflict}
-          isPending={saving.isPending}
-          onLoad={handleLoad}
-          onKeep={() => send(undefined)}
-        />
-      )}
       <Form
         validationErrors={errors}
         onSubmit={(event: FormEvent) => {
@@ -146,6 +138,14 @@ function EditForm({ meeting: current, course }: EditFormProps) {
           <PlaceFields {...fields} students={students} />
           {seen.repeats === null ? null : <ScopeChoice value={scope} onChange={setScope} />}
         </div>
+        {saving.conflict === undefined ? null : (
+          <ConflictNotice
+            message={saving.conflict}
+            isPending={saving.isPending}
+            onLoad={handleLoad}
+            onKeep={() => send(undefined)}
+          />
+        )}
         <div className="flex flex-wrap items-center justify-end gap-3">
           <LinkButton {...toMeeting} variant="secondary" size="lg" onClick={kept.forget}>
             {text.cancel}

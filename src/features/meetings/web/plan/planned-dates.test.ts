@@ -43,6 +43,16 @@ test('the time of day stays when the clocks change', () => {
   ]);
 });
 
+test('a day whose clocks leave the time out is named, and has no meeting', () => {
+  const rule = { everyWeeks: 1, days: ['SU' as const], until: '2027-04-04' };
+  const dates = plannedDates('2027-03-21', rule, { ...none, time: '02:30' });
+  expect(dates.map(({ day, at, isSkipped }) => [day, at, isSkipped])).toEqual([
+    ['2027-03-21', '2027-03-21T01:30:00.000Z', false],
+    ['2027-03-28', undefined, true],
+    ['2027-04-04', '2027-04-04T00:30:00.000Z', false],
+  ]);
+});
+
 test('a date on a holiday is not skipped, it is named', () => {
   const holidays = [{ name: 'Autumn break', firstDay: '2026-10-19', lastDay: '2026-10-24' }];
   const rule = { everyWeeks: 1, days: ['MO' as const], until: '2026-10-26' };

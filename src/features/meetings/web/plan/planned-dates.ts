@@ -9,8 +9,10 @@ type Rule = Pick<Repeats, 'everyWeeks' | 'days' | 'until'>;
 
 export interface PlannedDate {
   day: string;
-  /** When it begins; undefined while no time is chosen. */
+  /** When it begins; undefined while no time is chosen, and on a day whose clocks leave it out. */
   at: string | undefined;
+  /** The clocks go forward over its time: the server plans no meeting on this day. */
+  isSkipped: boolean;
   /** The name of the holiday that it falls on. */
   holiday: string | undefined;
 }
@@ -24,11 +26,16 @@ interface Around {
 
 /** The dates of a plan, with those that are left out: the server reckons the same ones. */
 export const plannedDates = (first: string, rule: Rule, { time, zone, holidays }: Around): PlannedDate[] =>
-  plannedDays(first, rule).map((day) => ({
-    day,
-    at: time === '' ? undefined : momentOfClock(`${day}T${time}`, zone)?.at.toISOString(),
-    holiday: holidayOn(day, holidays),
-  }));
+  plannedDays(first, rule).map((day) => {
+    const meant = time === '' ? undefined : momentOfClock(`${day}T${time}`, zone);
+    const isSkipped = meant?.kind === 'skipped';
+    return {
+      day,
+      at: isSkipped ? undefined : meant?.at.toISOString(),
+      isSkipped,
+      holiday: holidayOn(day, holidays),
+    };
+  });
 
 /** The first day, whatever its weekday, and then those of the rule; one more than a plan may have, where it has too many. */
 function plannedDays(first: string, { everyWeeks, days, until }: Rule): string[] {

@@ -21,6 +21,8 @@ interface ChangeAnswers {
 export function useChangeMeeting(meetingId: string, { onChanged, onRefused }: ChangeAnswers) {
   const queries = useQueryClient();
   const [conflict, setConflict] = useState<string>();
+  /** Undefined when it cannot be read. */
+  const readNow = () => queries.query({ ...meetingQuery(meetingId), staleTime: 0 }).catch(() => undefined);
   const mutation = useMutation({
     mutationFn: (body: Body) => meetingsApi.changeMeeting({ params: { meetingId }, body }),
     onSuccess: ({ meeting, changed }) => {
@@ -31,9 +33,7 @@ export function useChangeMeeting(meetingId: string, { onChanged, onRefused }: Ch
     onError: async (error, { version }) => {
       const isConflict = isApiError(error) && error.status === 409 && version !== undefined;
       // Other conflicts than a newer version have a sentence of their own.
-      const now = isConflict
-        ? await queries.query({ ...meetingQuery(meetingId), staleTime: 0 }).catch(() => undefined)
-        : undefined;
+      const now = isConflict ? await readNow() : undefined;
       if (isConflict && now !== undefined && now.meeting.version !== version) setConflict(error.message);
       else {
         onRefused(refusedFields(error));

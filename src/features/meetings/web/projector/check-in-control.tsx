@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Presentation } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { lazyComponent } from '#web/loading/lazy-component.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Opening } from '#web/ui/layout/opening.tsx';
@@ -27,8 +27,9 @@ export function CheckInControl({ meeting }: { meeting: Meeting }) {
     enterFullScreen();
     setShown(true);
   };
+  // Also when somebody goes back to another screen.
+  useEffect(() => (isShown ? leaveFullScreen : undefined), [isShown]);
   const handleClose = (): void => {
-    leaveFullScreen();
     setShown(false);
     void queries.invalidateQueries({ queryKey: meetingsKey });
   };

@@ -1,6 +1,9 @@
+/** Telephones have none. */
+export const hasFullScreen = (): boolean => document.fullscreenEnabled;
+
 /** From a press only. Where the browser has none, or refuses, the view fills the window. */
 export function enterFullScreen(): void {
-  if (document.fullscreenEnabled) void document.documentElement.requestFullscreen().catch(() => undefined);
+  if (hasFullScreen()) void document.documentElement.requestFullscreen().catch(() => undefined);
 }
 
 export function leaveFullScreen(): void {

@@ -7,7 +7,7 @@ import { Overlay } from '#web/ui/overlays/overlay.tsx';
 import type { Meeting } from '#features/meetings/contract/meetings.ts';
 import { attendanceText as text } from '../attendance/text.ts';
 import type { Shown, ShownCode } from './code-feed.ts';
-import { enterFullScreen } from './full-screen.ts';
+import { enterFullScreen, hasFullScreen } from './full-screen.ts';
 import { SecondsRing } from './seconds-ring.tsx';
 import { useCodeFeed } from './use-code-feed.ts';
 import { useEndCheckIn } from './use-end-check-in.ts';
@@ -34,7 +34,9 @@ function Screen({ meeting, onClose }: ProjectorProps) {
     <div className="grid h-full grid-rows-[auto_1fr_auto] overflow-y-auto text-ink">
       <div className="flex items-center gap-2 border-b border-line bg-surface px-4 py-2">
         <span className="min-w-0 flex-1 truncate font-semibold">{meeting.title}</span>
-        <IconButton label={text.fullScreen} icon={<Maximize size={18} />} onPress={enterFullScreen} />
+        {hasFullScreen() ? (
+          <IconButton label={text.fullScreen} icon={<Maximize size={18} />} onPress={enterFullScreen} />
+        ) : null}
         <IconButton label={text.hide} icon={<X size={18} />} onPress={onClose} autoFocus />
       </div>
       <Middle shown={shown} />
@@ -70,7 +72,7 @@ function Code({ last: { code, endsAt }, isLost }: { last: ShownCode; isLost: boo
   return (
     <div className="grid content-evenly justify-items-center gap-2 px-4 py-3 text-center">
       <p className="text-xl text-ink-soft">{text.howTo}</p>
-      <p className="display figures text-[length:min(21vw,38dvh)] leading-none">{code}</p>
+      <p className="display figures text-[length:min(18vw,38dvh)] leading-none tracking-wide">{code}</p>
       <SecondsRing seconds={seconds} />
       <span className="sr-only">{text.secondsLeft(seconds)}</span>
       <output className="min-h-6 font-semibold text-danger">{isLost ? text.lost : ''}</output>

@@ -13,7 +13,7 @@ export function SecondsRing({ seconds }: { seconds: number }) {
         cx="50"
         cy="50"
         r={radius}
-        className="stroke-primary transition-[stroke-dashoffset] duration-1000 ease-linear"
+        className="stroke-primary [transition:stroke-dashoffset_1s_linear]"
         strokeWidth="8"
         strokeLinecap="round"
         strokeDasharray={length}

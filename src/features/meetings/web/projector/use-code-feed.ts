@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { onConnected } from '#web/live/connection.ts';
 import { onServerEvent } from '#web/live/socket.ts';
 import { useStore } from '#web/storage/store.ts';
-import { meetingEvents } from '#features/meetings/contract/meetings.ts';
+import { meetingEvents } from '#features/meetings/contract/events.ts';
 import { attendanceApi } from '../shared/meetings-api.ts';
 import { CodeFeed, type Shown } from './code-feed.ts';
 

@@ -4,8 +4,8 @@ import { catchUp } from '#web/live/catch-up.ts';
 import { gatherer } from '#web/live/gatherer.ts';
 import { onServerEvent } from '#web/live/socket.ts';
 import { changesSummary } from '#web/live/summary.ts';
-import { courseEvents } from '#features/courses/contract/learning.ts';
-import { meetingEvents as events } from '#features/meetings/contract/meetings.ts';
+import { courseEvents } from '#features/courses/contract/events.ts';
+import { meetingEvents as events } from '#features/meetings/contract/events.ts';
 import {
   calendarKey,
   listKey,

@@ -16,5 +16,6 @@ export const ScopeChoice = ({ value, onChange }: ScopeChoiceProps) => (
     value={value}
     options={scopes.map((scope) => ({ value: scope, ...text.scopes[scope] }))}
     onChange={onChange}
+    isStacked
   />
 );

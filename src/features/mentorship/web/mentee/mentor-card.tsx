@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { MessageSquare } from 'lucide-react';
+import { CalendarClock, MessageSquare } from 'lucide-react';
 import { useState } from 'react';
 import { characterCount } from '#shared/format/character-count.ts';
 import { refusalOr } from '#web/calls/api-error.ts';
@@ -17,7 +17,6 @@ import { toast } from '#web/ui/overlays/toast.ts';
 import { type Mentor, mentorshipLimits } from '#features/mentorship/contract/shapes.ts';
 import { mentorshipText as text } from '#features/mentorship/text.ts';
 import { menteeApi, myMentorQuery } from '../shared/mentorship-api.ts';
-import { BookTime } from './book-time.tsx';
 
 interface MentorCardProps {
   mentor: Mentor | null;
@@ -53,7 +52,10 @@ export function MentorCard({ mentor, requestedAt }: MentorCardProps) {
           <MessageSquare size={18} aria-hidden="true" />
           {text.message}
         </LinkButton>
-        <BookTime mentorId={mentor.id} />
+        <LinkButton variant="secondary" to="/calendar/booking">
+          <CalendarClock size={18} aria-hidden="true" />
+          {text.bookTime}
+        </LinkButton>
       </div>
     </Card>
   );

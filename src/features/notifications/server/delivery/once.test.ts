@@ -58,13 +58,14 @@ test('due soon: a day and two hours before, once, to students without a hand-in;
   expect((await inbox.subjects(desk.sue)).filter((subject) => subject.startsWith('Due')).length).toBe(3);
 });
 
+const dueSoon = async (who: Account): Promise<number> =>
+  (await inbox.subjects(who)).filter((subject) => subject.startsWith('Due soon')).length;
+const prefer = (who: Account, due: Lead[]) =>
+  inbox.prefer(who, { categories: { reminders: { inApp: true, email: true } }, leads: { due } });
+
 describe('people choose how long before a task is due they are reminded', () => {
   // All is due in more than a week: the job of the running server reminds of none of it.
   const hour = 3_600_000;
-  const dueSoon = async (who: Account): Promise<number> =>
-    (await inbox.subjects(who)).filter((subject) => subject.startsWith('Due soon')).length;
-  const prefer = (who: Account, due: Lead[]) =>
-    inbox.prefer(who, { categories: { reminders: { inApp: true, email: true } }, leads: { due } });
   /** Two processes look at the same moment, and again later. */
   const remindAt = async (due: string, hoursBefore: number): Promise<number[]> => {
     const now = new Date(new Date(due).getTime() - hoursBefore * hour);

@@ -5,8 +5,6 @@ import { Inbox } from '../../../../../test/notifications/inbox.ts';
 import { inDays, pathOf, TaskDesk } from '../../../../../test/tasks/desk.ts';
 import type { ChatMessage } from '#features/chat/contract/messages.ts';
 import { messageNew } from '#features/chat/contract/notice-kinds.ts';
-import { features } from '#features/server.ts';
-import { categories } from '../../contract/categories.ts';
 
 let desk: TaskDesk;
 let inbox: Inbox;
@@ -28,46 +26,6 @@ const announce = (more: object = {}) =>
     ...more,
   });
 const classOf = { audienceYear: 'second', audienceDivision: 'A' };
-
-const expected = (kind: string) => {
-  if (kind === 'message.new') return 'messages';
-  if (kind === 'task.due_soon') return 'reminders';
-  return kind.startsWith('mention.') ? 'mentions' : 'updates';
-};
-
-test('every kind is in exactly one of the four categories, and has a sentence', () => {
-  expect(categories).toEqual(['messages', 'mentions', 'updates', 'reminders']);
-  const kinds = features.declared.notices.flatMap((notices) => Object.values(notices.kinds));
-  expect(kinds.map(({ name, category }) => [name, category])).toEqual(
-    kinds.map(({ name }) => [name, expected(name)]),
-  );
-  expect(kinds.map(({ name }) => name).toSorted()).toEqual([
-    'announcement.published',
-    'course.handed_over',
-    'course.join_asked',
-    'course.members_added',
-    'course.staffed',
-    'document.approved',
-    'document.rejected',
-    'document.uploaded',
-    'doubt.answered',
-    'doubt.asked',
-    'doubt.followed_up',
-    'mentee.assigned',
-    'mention.announcement',
-    'mention.doubt',
-    'mention.message',
-    'mentor.assigned',
-    'mentor.requested',
-    'message.new',
-    'task.assigned',
-    'task.due_soon',
-    'task.handed_in',
-    'task.returned',
-  ]);
-  const facts = { name: 'Ann', title: 'A title', detail: '' };
-  expect(kinds.filter(({ sentence }) => sentence(facts).title === '')).toEqual([]);
-});
 
 describe('events notify the people that they concern, and nobody else', () => {
   test('an announcement, to its class; a mentioned person is notified of the mention', async () => {

@@ -66,12 +66,7 @@ async function sendOne(
     const waiting = await tx.select().from(notifications).where(isWaiting).orderBy(asc(notifications.id));
     if (waiting.length === 0) return;
     await tx.update(notifications).set({ dailyKind: null, mailAt: null }).where(isWaiting);
-    const included: NotificationRow[] = [];
-    for (const row of waiting) {
-      const kind = ctx.kinds.find(row.dailyKind);
-      const isMeant = row.readAt === null && kind !== undefined && isWanted(preferences, kind, 'email');
-      if (isMeant && (await stillConcerns(ctx, row, person, notices))) included.push(row);
-    }
+    const included = await includedOf(ctx, waiting, person, preferences, notices);
     const head = included.at(-1);
     const kind = ctx.kinds.find(head?.dailyKind ?? null);
     if (person === undefined || head === undefined || kind === undefined) return;
@@ -88,6 +83,23 @@ async function sendOne(
     const line = { ...sentence, url: head.url, items };
     await ctx.mailer.send(tx, letter(ctx, person, kind, line, invitation));
   });
+}
+
+/** The unread rows that the person wants by mail and that still concern them. */
+async function includedOf(
+  ctx: Context,
+  waiting: readonly NotificationRow[],
+  person: Person | undefined,
+  preferences: NotificationPreferences,
+  notices: Notices,
+): Promise<NotificationRow[]> {
+  const included: NotificationRow[] = [];
+  for (const row of waiting) {
+    const kind = ctx.kinds.find(row.dailyKind);
+    const isMeant = row.readAt === null && kind !== undefined && isWanted(preferences, kind, 'email');
+    if (isMeant && (await stillConcerns(ctx, row, person, notices))) included.push(row);
+  }
+  return included;
 }
 
 /** Each with its own words; the newest, when there are many. */

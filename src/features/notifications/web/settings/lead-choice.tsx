@@ -12,7 +12,7 @@ interface LeadChoiceProps {
 
 /** How long before reminders come: several, or none. */
 export const LeadChoice = ({ of, chosen, onChange }: LeadChoiceProps) => (
-  <fieldset className="flex min-w-0 flex-wrap gap-2">
+  <fieldset className="mt-2 flex min-w-0 flex-wrap gap-2">
     <legend className={join(labelClass, 'mb-2')}>{leadGroupNames[of]}</legend>
     {leads.map((lead) => (
       <CheckChip

@@ -37,7 +37,7 @@ export const categoryTexts: Record<Category, { label: string; hint: string }> = 
   },
   updates: {
     label: 'Platform Updates',
-    hint: 'Announcements, tasks and grades, answers to doubts, documents, mentors.',
+    hint: 'Announcements, tasks and grades, meetings and bookings, answers to doubts, documents, mentors.',
   },
   reminders: {
     label: 'Reminders',
@@ -77,7 +77,7 @@ export const notificationSettingsText = {
   },
   frequencyHints: {
     personal: (hour: number, zone: string) =>
-      `Grades, replies, messages and decisions at once; announcements, tasks and what is handed in at ${clock(hour)} (${zone}).`,
+      `Grades, replies, messages, decisions, bookings and changes of meetings at once; announcements, tasks and what is handed in at ${clock(hour)} (${zone}).`,
     at_once: 'A mail for each notification; what comes together is one.',
     daily: (hour: number, zone: string) =>
       `One mail at ${clock(hour)} (${zone}) with what you have not seen.`,

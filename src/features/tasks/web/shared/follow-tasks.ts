@@ -5,7 +5,7 @@ import { gatherer } from '#web/live/gatherer.ts';
 import { onServerEvent } from '#web/live/socket.ts';
 import { changesSummary } from '#web/live/summary.ts';
 import { countUnseen } from '#web/unread/unseen.ts';
-import { courseEvents } from '#features/courses/contract/learning.ts';
+import { courseEvents } from '#features/courses/contract/events.ts';
 import { taskEvents as events } from '#features/tasks/contract/hand-ins.ts';
 import { changeStanding, changeTask, removeFromLists } from './cached-tasks.ts';
 import { boardKey, gradingKey, listsKey, ownKey, queueKey, taskKey, tasksKey } from './keys.ts';

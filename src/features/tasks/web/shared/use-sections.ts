@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { createClient } from '#web/calls/api-client.ts';
-import { type Section, sectionsContract } from '#features/courses/contract/sections.ts';
+import type { Section } from '#features/courses/contract/sections.ts';
 
-const sectionsApi = createClient(sectionsContract);
 const none: readonly Section[] = [];
 
 /** The sections of a course; of no course none. */
 export function useSections(courseId: string | undefined): readonly Section[] {
   const { data } = useQuery({
     queryKey: ['courses', 'sections', courseId ?? ''],
-    queryFn: ({ signal }) => sectionsApi.listSections({ params: { courseId: courseId ?? '' } }, { signal }),
+    queryFn: async ({ signal }) => {
+      // Most tasks are of no section: their screens do without a course's calls.
+      const { sectionsApi } = await import('../sections-api.ts');
+      return sectionsApi.listSections({ params: { courseId: courseId ?? '' } }, { signal });
+    },
     enabled: courseId !== undefined,
     retry: 1,
   });

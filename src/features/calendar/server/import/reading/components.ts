@@ -53,6 +53,7 @@ export function makeCollector(window: Window, problems: Problems) {
   const zones: string[] = [];
   const events: RawEvent[] = [];
   let eventChars = 0;
+  let zoneChars = 0;
   let isCalendar = false;
   let isInside = false;
   let name: string | null = null;
@@ -134,8 +135,13 @@ export function makeCollector(window: Window, problems: Problems) {
 
   const finish = (done: Open): void => {
     if (done.what === 'VEVENT') finishEvent(done);
-    else if (done.what === 'VTIMEZONE' && !done.isTooLarge && zones.length < limits.zones)
-      zones.push(['BEGIN:VTIMEZONE', ...done.lines.map(({ text }) => text), 'END:VTIMEZONE'].join('\r\n'));
+    else if (done.what === 'VTIMEZONE') finishZone(done);
+  };
+
+  const finishZone = ({ lines, chars, isTooLarge }: Open): void => {
+    if (isTooLarge || zones.length >= limits.zones || zoneChars + chars > limits.zoneChars) return;
+    zoneChars += chars;
+    zones.push(['BEGIN:VTIMEZONE', ...lines.map(({ text }) => text), 'END:VTIMEZONE'].join('\r\n'));
   };
 
   const finishEvent = (event: Open): void => {

@@ -25,8 +25,10 @@ export function datesOf(event: FileEvent, changes: FileEvent[], window: Window):
     const change = changeOf(start);
     if (change !== undefined) drop(changes, change);
     if (change?.isCancelled === true) continue;
-    const shown = change === undefined ? event : withTextsOf(change, event);
-    const entry = entryOf(shown, change?.start ?? start, window);
+    const entry =
+      change === undefined
+        ? entryOf(event, start, window)
+        : entryOf(withTextsOf(change, event), change.start, window);
     if (typeof entry === 'string') outside ??= entry;
     else entries.push(entry);
   }
@@ -39,14 +41,16 @@ function changesByTime(
   changes: FileEvent[],
 ): (time: ICAL.Time) => FileEvent | undefined {
   const byTime = new Map<string, FileEvent>();
-  for (const change of [...changes]) {
+  const replaced: FileEvent[] = [];
+  for (const change of changes) {
     const { instead } = change;
     if (instead === undefined) continue;
     const key = keyOf(instead, start.isDate || instead.isDate);
     const earlier = byTime.get(key);
-    if (earlier !== undefined) drop(changes, earlier);
+    if (earlier !== undefined) replaced.push(earlier);
     byTime.set(key, change);
   }
+  for (const change of replaced) drop(changes, change);
   if (byTime.size === 0) return () => undefined;
   return (time) => byTime.get(keyOf(time, true)) ?? byTime.get(keyOf(time, false));
 }

@@ -11,6 +11,8 @@ export const readingLimits = {
   /** Components within each other. */
   depth: 16,
   zones: 100,
+  /** Of all time zones together: the library takes many times as much memory for them. */
+  zoneChars: 1024 * 1024,
   /** Events that may come within the window, rules not yet followed. */
   events: 20_000,
   eventChars: 24 * 1024 * 1024,
@@ -20,7 +22,8 @@ export const readingLimits = {
   /** One event may keep the process busy so long, and the pieces of work between two looks at the clock last so long. */
   stuckMs: 1_000,
   sliceMs: 200,
-  /** Reading stops by itself after this share of the time that it has. */
+  /** Reading the lines stops by itself after this share of the time, and all the work after that one. */
+  linesShare: 0.45,
   ownShare: 0.7,
   /** Entries in one message to the server. */
   batch: 100,

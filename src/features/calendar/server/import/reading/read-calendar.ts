@@ -19,17 +19,17 @@ export async function readCalendar(
   send: (message: ChildMessage) => Promise<void>,
 ): Promise<void> {
   const problems = makeProblems();
-  const isLate = makeDeadline(problems);
+  const isLate = makeDeadline(problems, limits.ownShare);
   const window = windowAt(now);
-  const parts = await readParts(path, window, problems, isLate);
+  const parts = await readParts(path, window, problems);
   if (!parts.isCalendar) return send({ kind: 'notCalendar' });
 
   const zones = makeZones(parts.zones, timeZone);
   const shown = makeShown(send, problems);
   const changes: Changes = new Map();
-  const read = (raw: RawEvent, use: (event: FileEvent) => void): void => {
+  const read = (raw: RawEvent, onRead: (event: FileEvent) => void): void => {
     try {
-      use(readEvent(raw, zones));
+      onRead(readEvent(raw, zones));
     } catch (error) {
       if (error instanceof LeftOut) problems.add(titleOf(raw), error.kind, error.what);
       else problems.add(titleOf(raw), 'unreadable');
@@ -71,8 +71,9 @@ export async function readCalendar(
 /** It stands in the place of one time of an event. */
 const isChange = (raw: RawEvent): boolean => has(raw, 'RECURRENCE-ID');
 
-/** The whole file once, and of it what may be shown. */
-async function readParts(path: string, window: Window, problems: Problems, isLate: () => boolean) {
+/** The whole file once, and of it what may be shown. It leaves time to show what it has read. */
+async function readParts(path: string, window: Window, problems: Problems) {
+  const isLate = makeDeadline(problems, limits.linesShare);
   const collector = makeCollector(window, problems);
   const lines = makeLineReader(collector.take);
   let isWhole = true;
@@ -86,8 +87,8 @@ async function readParts(path: string, window: Window, problems: Problems, isLat
 }
 
 /** True when there is no more time; asked only when something is left to do. */
-function makeDeadline(problems: Problems): () => boolean {
-  const endsAt = performance.now() + importLimits.readingMs * limits.ownShare;
+function makeDeadline(problems: Problems, share: number): () => boolean {
+  const endsAt = performance.now() + importLimits.readingMs * share;
   let wasReached = false;
   return () => {
     if (!wasReached && performance.now() > endsAt) {

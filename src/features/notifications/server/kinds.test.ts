@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { features } from '#features/server.ts';
+import { categories } from '../contract/categories.ts';
+
+const expected = (kind: string) => {
+  if (kind === 'message.new') return 'messages';
+  if (/[._]soon$/.test(kind)) return 'reminders';
+  return kind.startsWith('mention.') ? 'mentions' : 'updates';
+};
+
+test('every kind is in exactly one of the four categories, and has a sentence', () => {
+  expect(categories).toEqual(['messages', 'mentions', 'updates', 'reminders']);
+  const kinds = features.declared.notices.flatMap((notices) => Object.values(notices.kinds));
+  expect(kinds.map(({ name, category }) => [name, category])).toEqual(
+    kinds.map(({ name }) => [name, expected(name)]),
+  );
+  expect(kinds.map(({ name }) => name).toSorted()).toEqual([
+    'announcement.published',
+    'booking.booked',
+    'booking.cancelled',
+    'booking.confirmed',
+    'booking.moved',
+    'booking.own_cancelled',
+    'booking.own_moved',
+    'booking.soon',
+    'course.handed_over',
+    'course.join_asked',
+    'course.members_added',
+    'course.staffed',
+    'document.approved',
+    'document.rejected',
+    'document.uploaded',
+    'doubt.answered',
+    'doubt.asked',
+    'doubt.followed_up',
+    'meeting.cancelled',
+    'meeting.cancelled_several',
+    'meeting.elsewhere',
+    'meeting.moved',
+    'meeting.moved_several',
+    'meeting.planned',
+    'meeting.restored',
+    'meeting.soon',
+    'mentee.assigned',
+    'mention.announcement',
+    'mention.doubt',
+    'mention.message',
+    'mentor.assigned',
+    'mentor.requested',
+    'message.new',
+    'task.assigned',
+    'task.due_soon',
+    'task.handed_in',
+    'task.returned',
+  ]);
+  const facts = { name: 'Ann', title: 'A title', detail: '' };
+  expect(kinds.filter(({ sentence }) => sentence(facts).title === '')).toEqual([]);
+});
