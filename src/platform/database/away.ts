@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from 'pg';
+import type { Client, Pool, PoolClient } from 'pg';
 
 // PostgreSQL: class 08 connection exceptions, class 57 operator intervention, 53300 too many connections; 57014 and 25P03
 // a statement and a transaction that took too long, as where a process stands still that holds what they wait for.
@@ -43,7 +43,13 @@ export function markFailures(pool: Pool): void {
   pool.on('connect', (client) => markThrown(client, 'query'));
 }
 
-function markThrown<K extends 'connect' | 'query'>(of: Pick<Pool | PoolClient, K>, name: K): void {
+/** The same for a connection outside of a pool. */
+export function markFailuresOf(client: Client): void {
+  markThrown(client, 'connect');
+  markThrown(client, 'query');
+}
+
+function markThrown<K extends 'connect' | 'query'>(of: Pick<Client | Pool | PoolClient, K>, name: K): void {
   const call: unknown = of[name];
   if (typeof call !== 'function') return;
   const marked = (...args: unknown[]): unknown => {

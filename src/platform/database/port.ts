@@ -1,12 +1,15 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import type { Commits } from './commits.ts';
+import type { PipelinedReads } from './pipelined-reads.ts';
 
 /** Drizzle over a pool of PostgreSQL connections; `$client` is the bare pool for statements that must be prepared by hand. */
 export type Database = NodePgDatabase & {
   $client: Pool;
   /** Reports the tables that each commit of this process has changed. */
   $commits: Commits;
+  /** For prepared statements that only read, on the hottest paths. */
+  $reads: PipelinedReads;
 };
 
 /** What runs inside `db.transaction(async (tx) => …)`. */

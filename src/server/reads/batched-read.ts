@@ -61,7 +61,7 @@ export function batchedRows<Row extends { key: string }>(
   text: string,
 ): (db: Database, key: string) => Promise<readonly Row[]> {
   const read = batchedReadOf<Row[]>(async (db, keys) => {
-    const { rows } = await db.$client.query<Row>({ name, text, values: [keys] });
+    const { rows } = await db.$reads.query<Row>({ name, text, values: [keys] });
     return Map.groupBy(rows, ({ key }) => key);
   });
   return async (db, key) => (await read(db, key)) ?? [];

@@ -30,7 +30,7 @@ export async function menteeOverviews(
 ): Promise<Map<string, MenteeOverview>> {
   const [mentors, { rows: uploaded }] = await Promise.all([
     mentorIdsOf(db, studentIds),
-    db.$client.query<{ studentId: string; categoryId: string; status: string }>({
+    db.$reads.query<{ studentId: string; categoryId: string; status: string }>({
       name: 'mentorship_uploaded',
       text: 'select student_id as "studentId", category_id as "categoryId", status from mentee_documents where student_id = any($1)',
       values: [studentIds],

@@ -70,7 +70,7 @@ export async function firstPages(
   userIds: readonly string[],
   limit: number,
 ): Promise<Map<string, Page>> {
-  const { rows } = await db.$client.query<FirstPageRow>({
+  const { rows } = await db.$reads.query<FirstPageRow>({
     name: 'notifications_first_pages',
     text: firstPagesText,
     values: [userIds, limit + 1],
