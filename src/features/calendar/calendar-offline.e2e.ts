@@ -11,7 +11,10 @@ test('without a connection the calendar stays, a move goes back, and afterwards 
   await addEntry(product.url, account, 'Chess', `${day}T10:00:00Z`, `${day}T11:00:00Z`);
   await page.goto(`/calendar?day=${day}`);
   const wednesday = dayOf(page, 'Wednesday, May 14');
-  await expect(date(wednesday, 'Chess')).toBeVisible();
+  await drag(page, date(page, 'Chess'), dayOf(page, 'Thursday, May 15'));
+  await expect(page.getByText('“Chess” is moved')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('“Chess” is where it was')).toBeVisible();
 
   await page.context().setOffline(true);
   await expect(page.getByText(/^You are offline\./)).toBeVisible();

@@ -289,7 +289,7 @@ test('what was typed is kept when it cannot be stored, and a change of another w
     title: 'Dress rehearsal',
   });
   await edit.getByRole('button', { name: 'Save' }).click();
-  await expect(edit.getByText('Changed meanwhile')).toBeVisible();
+  await expect(edit.getByText('Changed meanwhile', { exact: true })).toBeVisible();
   await edit.getByRole('button', { name: 'Load what is stored' }).click();
   await expect(edit.getByLabel('Title')).toHaveValue('Dress rehearsal');
   await edit.getByLabel('Place').fill('Hall');

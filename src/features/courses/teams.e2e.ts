@@ -91,6 +91,9 @@ test('students choose a team on a phone and hand in together; one grade goes to 
   });
 });
 
+const cutOff = (element: { scrollWidth: number; clientWidth: number }): boolean =>
+  element.scrollWidth > element.clientWidth;
+
 test('students are put into a section and a team and taken out, and the focus stays in the dialog', async ({
   signedInAs,
   newAccount,
@@ -99,15 +102,26 @@ test('students are put into a section and a team and taken out, and the focus st
   const { page, account } = await signedInAs('teacher', { at: null, name: 'Vera Viola' });
   const make = async <T>(path: string, body: object): Promise<T> =>
     (await (await post(`${url}/api/courses${path}`, body, account.cookie)).json()) as T;
-  const facts = { title: 'Chamber music, from two to eight', description: 'Together.', visibility: 'members' };
+  const facts = {
+    title: 'Chamber music, from two to eight',
+    description: 'Together.',
+    visibility: 'members',
+  };
   const { _id: courseId } = (await make<{ course: { _id: string } }>('', facts)).course;
   const cleo = await newAccount({ role: 'student', name: 'Cleo Cello' });
   const finn = await newAccount({ role: 'student', name: 'Finn Flute' });
   await make(`/${courseId}/members`, { userIds: [cleo.id, finn.id] });
   await make(`/${courseId}/sections`, { name: 'Mondays' });
   await make(`/${courseId}/teams`, { name: 'Duo' });
-  await page.setViewportSize({ width: 390, height: 780 });
+  await page.setViewportSize({ width: 320, height: 568 });
   await page.goto(`/courses/${courseId}/people`);
+  await expect(page.getByRole('tab', { selected: true }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Students of Duo' })).toBeVisible();
+  expect(await page.evaluate('scrollY'), 'the page begins at its top').toBe(0);
+  // The title, which the heading says too, gives way in the trail.
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+  expect(await trail.getByText('People').evaluate(cutOff)).toBe(false);
+  expect(await trail.getByRole('link', { name: 'Chamber music' }).evaluate(cutOff)).toBe(true);
 
   for (const [place, what] of [
     ['Mondays', 'section'],

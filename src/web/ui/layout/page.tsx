@@ -36,7 +36,9 @@ export function Page({ title, heading, trail, lead, actions, width = 'wide', chi
       <PageTitle title={title} />
       <header className="flex min-w-0 flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="grid min-w-0 gap-2">
-          {trail ? <Breadcrumbs trail={trail} heading={typeof heading === 'string' ? heading : title} /> : null}
+          {trail ? (
+            <Breadcrumbs trail={trail} heading={typeof heading === 'string' ? heading : title} />
+          ) : null}
           <h1 tabIndex={-1} className="display text-3xl wrap-anywhere outline-none md:text-4xl">
             {heading ?? title}
           </h1>

@@ -26,11 +26,8 @@ export function TabList<Id extends string>({
   const list = useRef<HTMLDivElement>(null);
   // On a phone the row scrolls: the tab that an address or a menu has opened must be in sight.
   useEffect(() => {
-    const row = list.current;
-    if (row && row.scrollWidth > row.clientWidth)
-      row
-        .querySelector(`#${CSS.escape(tabId(selected))}`)
-        ?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    const tab = list.current?.querySelector(`#${CSS.escape(tabId(selected))}`);
+    if (list.current && tab) scrollToMiddle(list.current, tab);
   }, [selected, tabId]);
   const handleKey = (event: KeyboardEvent<HTMLElement>): void => {
     const at = tabs.findIndex(({ id }) => tabId(id) === (event.target as Element).id);
@@ -67,6 +64,12 @@ export function TabList<Id extends string>({
       ))}
     </div>
   );
+}
+
+/** Only the row scrolls: a page whose tabs stand further down begins at its top. */
+function scrollToMiddle(row: Element, tab: Element): void {
+  const [seen, place] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+  row.scrollBy({ left: place.left + place.width / 2 - (seen.left + seen.width / 2) });
 }
 
 /** Where a key leads from a tab; beyond the last is the first. */

@@ -67,8 +67,6 @@ const isFollowed = (id: string): boolean =>
   /^(web\/live\/gatherer|features\/[\w-]+\/web\/shared\/(keys|refresh-[\w-]+))\.ts$/.test(
     sourcePath(id) ?? '',
   );
-const isOfThePalette = (id: string): boolean =>
-  /^features\/[\w-]+\/web\/palette\.ts$/.test(sourcePath(id) ?? '');
 
 /** What the screens of a feature share: its contract and texts, and the folder web/shared. */
 function sharedFolder(id: string): string | null {
@@ -109,6 +107,15 @@ export const fileGroups = [
       'web/ui/password/password-field.tsx',
     ),
   ),
+  together(
+    'long-forms',
+    inSource(
+      'web/ui/forms/check-list.tsx',
+      'web/ui/forms/clock-hint.ts',
+      'web/ui/forms/form-text.ts',
+      'web/ui/forms/submit-button.tsx',
+    ),
+  ),
   together('writing', inSource('web/drafts', 'web/ui/forms/problem-of-words.ts')),
   together(
     'reading',
@@ -130,8 +137,6 @@ export const fileGroups = [
     ),
   ),
   together('followed', isFollowed),
-  // All of them are asked for as soon as it opens.
-  { name: 'palette-places', test: isOfThePalette, includeDependenciesRecursively: false, priority: 0.3 },
   // What looks at a file before it is sent: most screens take none.
   together(
     'files',

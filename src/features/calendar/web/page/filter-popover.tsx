@@ -55,7 +55,11 @@ export function FilterPopover(props: FilterPopoverProps) {
           size="sm"
           className="justify-self-end"
           isDisabled={kinds === undefined && course === undefined}
-          onPress={() => onFilter({})}
+          onPress={() => {
+            onFilter({});
+            // It can be pressed no more: the focus would be lost.
+            onOpenChange(false);
+          }}
         >
           {text.clearFilters}
         </Button>

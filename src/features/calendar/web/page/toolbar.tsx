@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { join } from '#web/ui/join.ts';
 import { longDayWords, monthsWords, monthWords } from '#web/ui/time/calendar-words.ts';
 import { DayIn, DaysIn } from '#web/ui/time/day.tsx';
 import type { Day } from '#features/terms/contract/day.ts';
@@ -35,27 +36,26 @@ export function Toolbar(props: ToolbarProps) {
       </Button>
       <IconButton label={text.before[view]} icon={<ChevronLeft size={18} />} onPress={() => onStep(-1)} />
       <IconButton label={text.after[view]} icon={<ChevronRight size={18} />} onPress={() => onStep(1)} />
-      <h2
-        aria-live="polite"
-        className="display flex-1 text-xl"
-        style={{ minWidth: isNarrow ? '6.75rem' : '10rem' }}
-      >
+      <h2 aria-live="polite" className="display min-w-24 flex-1 text-xl">
         <Period view={view} day={day} days={days} isNarrow={isNarrow} />
       </h2>
-      <FilterButton isNarrow={isNarrow} filters={filters} courses={courses} onFilter={onFilter} />
-      <fieldset aria-label={text.view} className="flex flex-wrap rounded-md bg-sunken">
-        {views.map((each) => (
-          <Button
-            key={each}
-            variant={each === view ? 'secondary' : 'quiet'}
-            size="sm"
-            aria-pressed={each === view}
-            onPress={() => onView(each)}
-          >
-            {text.views[each]}
-          </Button>
-        ))}
-      </fieldset>
+      {/* On a phone below the rest. */}
+      <div className={join('flex flex-wrap gap-2', isNarrow && 'basis-full')}>
+        <FilterButton isNarrow={isNarrow} filters={filters} courses={courses} onFilter={onFilter} />
+        <fieldset aria-label={text.view} className="flex flex-wrap rounded-md bg-sunken">
+          {views.map((each) => (
+            <Button
+              key={each}
+              variant={each === view ? 'secondary' : 'quiet'}
+              size="sm"
+              aria-pressed={each === view}
+              onPress={() => onView(each)}
+            >
+              {text.views[each]}
+            </Button>
+          ))}
+        </fieldset>
+      </div>
     </div>
   );
 }

@@ -54,7 +54,7 @@ export function PersonSearch({
       {people?.length === 0 ? <p className="text-ink-soft">{text.nobody}</p> : null}
       <ul className="grid">
         {people?.map((person) => (
-          // Whoever is chosen may leave the list.
+          // A person that is chosen may leave the list.
           <PassingRow key={person.id} className="flex items-center gap-3 py-2">
             <Avatar name={person.name} size="sm" />
             <div className="grid min-w-0 flex-1">
