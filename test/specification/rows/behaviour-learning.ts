@@ -16,6 +16,7 @@ import {
   documents,
   doubts,
   exam,
+  kindsOfNotices,
   learning,
   mentorship,
   mentorshipServer,
@@ -27,7 +28,6 @@ import {
   personalData,
   privacy,
   settingsServer,
-  recipients,
   tus,
   youtube,
 } from '../tests.ts';
@@ -47,7 +47,7 @@ export const settingsAndLearningDecided: readonly Section[] = [
       {
         says: 'Every notification is in exactly one category; each category times in-app, e-mail, push; at once or daily; one-click unsubscribe; push lists devices and sends a test',
         by: [
-          recipients('every kind is in exactly one'),
+          kindsOfNotices('every kind is in exactly one'),
           channels('the cells of a category'),
           channels('comes at seven in the college'),
           channels('a mail can be ended with one click'),

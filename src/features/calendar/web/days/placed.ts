@@ -1,4 +1,5 @@
 import { inOrder } from '#shared/format/in-order.ts';
+import { ownZone } from '#shared/time/zoned-clock.ts';
 import type { CalendarItem, When } from '#features/calendar/contract/calendar.ts';
 import type { Day } from '#features/terms/contract/day.ts';
 import { daysBetween } from './day-math.ts';
@@ -20,8 +21,21 @@ export function daysOf(when: When, zone?: string): { first: Day; last: Day } {
 }
 
 /** In the order in which a day lists them: what is over days first, longer ones above, then by time and title. */
-export const placeItems = (items: readonly CalendarItem[], zone?: string): Placed[] =>
-  items.map((item) => ({ item, ...daysOf(item, zone) })).toSorted(inCalendarOrder);
+export function placeItems(items: readonly CalendarItem[], zone?: string): Placed[] {
+  const clock = zone ?? ownZone();
+  return items.map((item) => placeOf(item, zone, clock)).toSorted(inCalendarOrder);
+}
+
+/** A month shows most of the items that the one beside it has shown. */
+const places = new WeakMap<CalendarItem, { clock: string; place: Placed }>();
+
+function placeOf(item: CalendarItem, zone: string | undefined, clock: string): Placed {
+  const known = places.get(item);
+  if (known?.clock === clock) return known.place;
+  const place = { item, ...daysOf(item, zone) };
+  places.set(item, { clock, place });
+  return place;
+}
 
 /** All day long, or on more than one day: a bar. */
 const isOverDays = ({ item, first, last }: Placed): boolean => item.isAllDay || first !== last;
