@@ -15,6 +15,12 @@ const press = async (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name, exact: true }).first().click();
 const dialog = (page: Page): Locator => page.getByRole('dialog').first();
 
+/** A window that fills the screen has one width only. */
+const refuseFullScreen = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.documentElement.requestFullscreen = async () => Promise.reject(new Error('refused'));
+  });
+
 async function search(page: Page): Promise<Locator> {
   await page.keyboard.press('Control+k');
   await dialog(page).getByRole('combobox').fill('Rindfleisch');
@@ -120,7 +126,10 @@ export function dialogsOf({ ids, student, teacher }: LongWorld): { teacher: Open
       {
         what: 'the code on the projector',
         path: `/courses/${ids.course}/meetings/${ids.meeting}`,
-        open: byButton('Show check-in code'),
+        open: async (page) => {
+          await refuseFullScreen(page);
+          return byButton('Show check-in code')(page);
+        },
       },
       { what: 'a term', path: '/admin?tab=terms', open: byButton(/^Edit /) },
       { what: 'the new mentees', path: '/mentor-section', open: byButton('Add Mentees') },

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { join } from '#web/ui/join.ts';
 import { longDayWords } from '#web/ui/time/calendar-words.ts';
@@ -18,8 +17,6 @@ interface DayCellProps {
   isLoading: boolean;
 }
 
-const belowNumber: CSSProperties = { paddingTop: '1.75rem' };
-
 /** A day of the month, with its lines, or on a phone with dots. */
 export function DayCell({ layout, isActive, isToday, isOfMonth, isStrip, isLoading }: DayCellProps) {
   const { day, slots, placed } = layout;
@@ -37,27 +34,27 @@ export function DayCell({ layout, isActive, isToday, isOfMonth, isStrip, isLoadi
       )}
       style={{ height: 'var(--cell)' }}
     >
-      {/* As large as the cell, so that the focus is seen around it; what is on the day lies above. */}
+      {/* It can be pressed on the whole cell, and its focus is seen around it; what is on the day lies above. */}
       <button
         type="button"
         {...rovingDay(day, isActive)}
         aria-current={isToday ? 'date' : undefined}
         aria-label={text.cell(longDayWords(day), placed.length)}
         className={join(
-          'absolute inset-0 grid cursor-pointer gap-1 -outline-offset-2!',
+          'cursor-pointer',
           isStrip
-            ? 'content-center justify-items-center rounded-md'
-            : 'content-start justify-items-start px-1 py-0.5',
+            ? 'absolute inset-0 grid content-center justify-items-center gap-1 rounded-md -outline-offset-2!'
+            : 'block px-1 py-0.5 outline-none before:absolute before:inset-0 before:-outline-offset-2 focus-visible:before:outline-2 focus-visible:before:outline-focus',
         )}
       >
         <DayNumber day={day} isToday={isToday} isOfMonth={isOfMonth} />
         {isStrip ? <Dots layout={layout} /> : null}
       </button>
       {isStrip ? null : (
-        <div style={belowNumber}>
+        <>
           {isLoading && slots.length === 0 ? <Skeleton className="relative h-4" /> : null}
           <DayLines layout={layout} isReached={false} />
-        </div>
+        </>
       )}
     </div>
   );
