@@ -52,7 +52,7 @@ function wrongTime(time: HTMLTimeElement, collegeZone: string): string | undefin
     at.toLocaleTimeString('en-US', { hour: '2-digit', minute: '2-digit', timeZone }),
   );
   // '6:05 AM' where there is little room.
-  if (!words.includes(own) && words !== own.replace(/^0/, '')) return `not the reader’s clock: ${words}`;
+  if (!new RegExp(`(^|\\D)0?${own.replace(/^0/, '')}`).test(words)) return `not the reader’s clock: ${words}`;
   const isBeside = words.includes(`${college} at college (GMT+5:30)`);
   const isInTitle = time.title.includes('At college: ') && time.title.includes(college);
   return isBeside || isInTitle ? undefined : `without the college’s clock: ${words}`;
