@@ -81,9 +81,11 @@ export function installSecurity(app: FastifyInstance, settings: SecuritySettings
   });
   const policy = documentPolicy(settings);
   app.addHook('onSend', async (_request, reply) => {
-    const isDocument = String(reply.getHeader('content-type')).startsWith('text/html');
     // An answer's own header wins.
-    if (isDocument && reply.getHeader('content-security-policy') === shortPolicy)
+    if (reply.getHeader('content-security-policy') !== shortPolicy) return;
+    // It has no type. The browser keeps the policy of what it has, which may be a document.
+    if (reply.statusCode === 304) void reply.removeHeader('content-security-policy');
+    else if (String(reply.getHeader('content-type')).startsWith('text/html'))
       void reply.header('content-security-policy', policy);
   });
 }

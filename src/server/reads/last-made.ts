@@ -1,6 +1,6 @@
 /**
  * Makes a value for a kept part, and keeps only the last one of each part: for what is made again and again for the same
- * viewer, and would be too much for all viewers. It is made anew when an input is another one, and goes with its part.
+ * viewer, and would be too much for all viewers. It is made again when an input changes, and goes with its part.
  */
 export function lastMade<Part extends object, Inputs extends readonly unknown[], Value>(
   make: (part: Part, ...inputs: Inputs) => Value,

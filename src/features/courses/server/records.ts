@@ -156,15 +156,16 @@ export const subjectsOfRecords =
 
 const namedText = `
   select u.id as key, exists (select from course_members m where m.user_id = u.id)
+    or exists (select from course_section_students p where p.user_id = u.id)
     or exists (select from course_staff s where s.user_id = u.id) as "isNamed"
   from unnest($1::text[]) u (id)`;
 const namedRow = batchedRow<{ key: string; isNamed: boolean }>('courses_named', namedText);
 
 /**
- * Whether a course names the viewer, on its staff or as a student: others see the same as the rest of their class. Kept for
- * each person.
+ * Whether a course names the viewer, on its staff, as a student or in a section: others see the same as the rest of their
+ * class. Kept for each person.
  */
 export function keepNamed(db: Database, reads: KeptReads): (viewer: Viewer) => boolean | Promise<boolean> {
-  const kept = reads.define({ name: 'courses.named', tables: [courseStaff], own: [courseMembers] });
+  const kept = reads.define({ name: 'courses.named', tables: [courseStaff], own: courseAccess.own });
   return ({ userId }) => kept.get('', userId, async () => (await namedRow(db, userId))?.isNamed === true);
 }

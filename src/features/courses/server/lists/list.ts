@@ -67,7 +67,7 @@ export async function listCourses(ctx: Reading, viewer: Viewer, query: PageQuery
   );
 }
 
-/** The viewer's own part of a card. A teacher's list is kept for this teacher alone, so it is seldom made anew. */
+/** The viewer's own part of a card. A teacher's list is kept for this teacher alone, so it is seldom made again. */
 const ownOf = lastMade(
   (
     { lessons }: CardPart,
