@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => database[Symbol.asyncDispose]());
 
 const echo = async (value: number): Promise<number | undefined> => {
-  const text = 'select $1::int as value, pg_backend_pid() as pid';
+  const text = 'select $1::int as value';
   const { rows } = await db.$reads.query<{ value: number }>({ name: 'test_echo', text, values: [value] });
   return rows[0]?.value;
 };
@@ -82,4 +82,12 @@ test('nobody is let in without the server, and the failure says so', async () =>
     away.$reads.query({ name: 'test_away', text: 'select $1::int', values: [1] }),
   ).rejects.toSatisfy(isDatabaseAway);
   await away.$client.end();
+});
+
+test('after its end nothing is asked, and no connection is opened again', async () => {
+  const ended = connect(database.url, silentLog);
+  const ask = () => ended.$reads.query({ name: 'test_ended', text: 'select $1::int', values: [1] });
+  await ask();
+  await ended.$client.end();
+  await expect(ask()).rejects.toThrow('after calling end');
 });

@@ -50,6 +50,7 @@ class ReadConnection {
   readonly #log: Log;
   #opening: Promise<Client> | undefined;
   #open: Client | undefined;
+  #isEnded = false;
   /** Statements without an answer. */
   waiting = 0;
 
@@ -75,12 +76,16 @@ class ReadConnection {
     }
   }
 
+  /** Afterwards nothing opens it again. */
   async end(): Promise<void> {
+    this.#isEnded = true;
     const client = await this.#opening?.catch(() => undefined);
     await client?.end();
   }
 
   async #connect(): Promise<Client> {
+    // As the pool says it.
+    if (this.#isEnded) throw new Error('Cannot use a pool after calling end on the pool');
     const client = new Client({ ...this.#config, pipeline: true });
     markFailuresOf(client);
     client.on('error', (error) => {
