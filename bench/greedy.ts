@@ -1,12 +1,13 @@
 // npm run bench:greedy: one person asks for too much, and somebody else's calls are timed beside it: texts that are hard to
-// proof-read, questions to the assistant, every call that answers pages, thirty catch-ups at once, and the mails of
-// development under another name. Bounded, and on loopback only.
+// proof-read, questions to the assistant, every call that answers pages, calendar files, thirty catch-ups at once, and the
+// mails of development under another name. Bounded, and on loopback only.
 import { request } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { io, type Socket } from 'socket.io-client';
 import { type Account, signUp } from '../e2e/lib/accounts.ts';
 import { Mailbox } from '../e2e/lib/mailbox.ts';
 import { Product } from '../e2e/lib/product.ts';
+import { hardCalendars } from './lib/calendar-files.ts';
 
 const contacts = 8;
 const messagesOfEach = 30;
@@ -14,6 +15,8 @@ const catchUps = 30;
 const texts = ['> '.repeat(9000), `${' '.repeat(19_999)}x`, '[](`*_|$<#-\n'.repeat(1600), 'a, '.repeat(6000)];
 const everyMs = 50;
 const atOnce = 30;
+const filesAtOnce = 2 * hardCalendars.length;
+const daysFromNow = (days: number): string => new Date(Date.now() + days * 24 * 3_600_000).toISOString();
 /** Each call that answers pages, with the largest page and the hardest words that it takes. */
 const hard = encodeURIComponent('% _ ( '.repeat(16).trim());
 const pages = [
@@ -26,6 +29,7 @@ const pages = [
   `/api/chat/fetch-chats?search=${hard}`,
   '/api/chat/recent?limit=100',
   '/api/notifications?limit=100',
+  `/api/calendar?from=${daysFromNow(-1)}&to=${daysFromNow(62)}`,
 ];
 
 await using mailbox = await Mailbox.open();
@@ -92,6 +96,16 @@ async function read(path: string): Promise<{ status: number; bytes: number }> {
   return { status: answer.status, bytes: (await answer.arrayBuffer()).byteLength };
 }
 
+async function importCalendar(form: FormData): Promise<number> {
+  const answer = await fetch(`${product.url}/api/calendar/imported`, {
+    method: 'POST',
+    headers: { cookie: greedy.cookie },
+    body: form,
+  });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
 async function connect({ cookie }: Account): Promise<Socket> {
   const socket = io(product.url, { transports: ['websocket'], extraHeaders: { cookie } });
   await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('connect_error', reject));
@@ -150,6 +164,17 @@ async function run(): Promise<boolean> {
   });
   console.log(`beside ${atOnce} questions at once             ${figure(asking)}   answers ${counted(asked)}`);
 
+  const imported: number[] = [];
+  const importing = await beside(async () => {
+    const files = Array.from({ length: filesAtOnce }, (_, nth) =>
+      hardCalendars[nth % hardCalendars.length]?.(),
+    );
+    imported.push(...(await Promise.all(files.flatMap((form) => form ?? []).map(importCalendar))));
+  });
+  console.log(
+    `beside ${filesAtOnce} calendar files at once        ${figure(importing)}   answers ${counted(imported)}`,
+  );
+
   let reading = alone;
   for (const path of pages) {
     const answers: { status: number; bytes: number }[] = [];
@@ -163,7 +188,7 @@ async function run(): Promise<boolean> {
     );
     if (timed.worst > reading.worst) reading = timed;
   }
-  statuses.push(...asked);
+  statuses.push(...asked, ...imported);
 
   await Promise.all(others.map(fillConversation));
   const socket = await connect(greedy);
@@ -196,7 +221,7 @@ async function run(): Promise<boolean> {
   const isGood =
     foreign === 404 &&
     statuses.every((status) => status < 500) &&
-    Math.max(writing.worst, asking.worst, reading.worst, catching.worst) < 300;
+    Math.max(writing.worst, asking.worst, importing.worst, reading.worst, catching.worst) < 300;
   console.log(isGood ? 'met: nobody waits 300 ms, nothing is a 5xx' : 'NOT MET');
   return isGood;
 }

@@ -30,6 +30,9 @@ test('the document of a screen names all its code, exists once for everybody, an
     const document = await answer.text();
     expect(answer.headers()['cache-control'], path).toBe('no-cache');
     expect(answer.headers()['content-security-policy'], path).toContain("script-src 'self' 'sha256-");
+    // Unchanged it has no policy: the browser would put that over the one of the document that it keeps.
+    const again = await request.get(path, { headers: { 'if-none-match': answer.headers()['etag'] ?? '' } });
+    expect([again.status(), again.headers()['content-security-policy']], path).toEqual([304, undefined]);
     // The document is the same for everybody, so a cache may keep it.
     expect(await (await page.request.get(path, { maxRedirects: 0 })).text(), path).toBe(document);
     const files = Array.from(

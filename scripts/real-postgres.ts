@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -26,7 +27,7 @@ export class RealPostgres implements AsyncDisposable {
   static async start(): Promise<RealPostgres | undefined> {
     const bin = newestBin();
     if (bin === undefined) return undefined;
-    const folder = await mkdtemp('/tmp/quad-pg-');
+    const folder = await mkdtemp(join(tmpdir(), 'quad-pg-'));
     if ('uid' in account) await chown(folder, nobody, nobody);
     await chmod(folder, 0o700);
     const made = spawnSync(

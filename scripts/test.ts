@@ -1,4 +1,5 @@
 import { runChecks } from './check.ts';
+import { openMemoryFolder } from './memory-folder.ts';
 import { runPlaywright } from './playwright.ts';
 import { check, sum, type Outcome } from './step.ts';
 import { testOnPostgres } from './test-on-postgres.ts';
@@ -6,6 +7,8 @@ import { runVitest } from './vitest.ts';
 
 // `npm test`: everything, cheapest first; last what failed, each with its reason, and one closing line.
 delete process.env['DATABASE_URL'];
+await using folder = await openMemoryFolder();
+if (folder !== undefined) process.env['TMPDIR'] = folder.path;
 const outcomes: Outcome[] = [
   await runChecks(),
   await check('first loads', ['bench/bundle.ts']),

@@ -42,6 +42,11 @@ const withoutDatabase = [
   'src/features/chat/server/search/words.test.ts',
   'src/features/assistant/server/improve.test.ts',
   'src/features/uploads/server/stopping.test.ts',
+  'src/features/calendar/server/ics/**',
+  'src/features/calendar/server/import/reader.test.ts',
+  'src/features/calendar/server/import/reading/**',
+  'src/features/meetings/server/planning/**',
+  'test/calendar/interoperability.test.ts',
   'test/greedy.test.ts',
   // Rules by generated steps, each call in turn, answers that are kept: what these ask of the database, the tests beside them ask as well.
   'src/features/*/server/rights.test.ts',
@@ -49,6 +54,7 @@ const withoutDatabase = [
   'src/features/courses/server/kept.test.ts',
   'src/features/courses/server/staff/matrix.test.ts',
   'src/features/tasks/server/model.test.ts',
+  'test/calendar/dashboard.test.ts',
   'test/contract-fields/**',
   'test/reads/**',
   // Plans of tables so small that an older planner may rightly read them whole.

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { toClock } from '#shared/time/entry/moment-of-clock.ts';
+import { momentOfClock, toClock } from '#shared/time/entry/moment-of-clock.ts';
 import type { CalendarItem } from '#features/calendar/contract/calendar.ts';
 import { type Dashboard, dashboardLimits as limits } from '#features/dashboard/contract/dashboard.ts';
 import type { Account } from '../../e2e/lib/accounts.ts';
@@ -17,7 +17,12 @@ let people: Record<string, Account>;
 let optics: string;
 let waves: string;
 /** By the table and the column of their time. */
-const records = { tasks: [] as string[], announcements: [] as string[], meetings: [] as string[] };
+const records = {
+  tasks: [] as string[],
+  announcements: [] as string[],
+  meetings: [] as string[],
+  calendar_entries: [] as string[],
+};
 
 beforeAll(async () => {
   desk = await TaskDesk.open({ TEACHER_SIGNUP: 'approval', TIME_ZONE: zone });
@@ -46,6 +51,8 @@ beforeAll(async () => {
   await makeEvents(labs);
   await makeMeetings(labs);
   await makeBookings();
+  await makeHolidays();
+  await makeEntries();
 });
 afterAll(() => desk[Symbol.asyncDispose]());
 
@@ -191,11 +198,43 @@ async function makeBookings(): Promise<void> {
   await book('sam', ofOptics[0]);
 }
 
+const dayIn = (days: number): string => toClock(Date.now() + days * 24 * hourMs, zone).slice(0, 10);
+
+async function makeHolidays(): Promise<void> {
+  const holiday = (days: number, lasts: number) => ({
+    name: `Holiday in ${days}`,
+    firstDay: dayIn(days),
+    lastDay: dayIn(days + lasts),
+  });
+  await desk.ask(desk.admin, 'POST', '/api/admin/terms', {
+    name: 'Autumn',
+    firstDay: dayIn(-30),
+    lastDay: dayIn(60),
+    holidays: [holiday(-3, 5), holiday(0, 0), holiday(9, 2), holiday(40, 0)],
+  });
+}
+
+/** Of Sue and a teacher: moments that are placed like the other records, whole days, and a file. */
+async function makeEntries(): Promise<void> {
+  for (const who of [desk.sue, desk.teacher]) {
+    const add = async (title: string, when: object): Promise<string> => {
+      const path = '/api/calendar/entries';
+      return (await desk.ask<{ entry: { id: string } }>(who, 'POST', path, { title, when })).entry.id;
+    };
+    for (let n = 0; n < 4; n += 1) {
+      const startAt = new Date(Date.now() + (n + 1) * 24 * hourMs).toISOString();
+      records.calendar_entries.push(await add(`Own ${n}`, { isAllDay: false, startAt, endAt: startAt }));
+    }
+    for (const days of [-1, 0, 2, 13, 14, 20])
+      await add(`Whole ${days}`, { isAllDay: true, firstDay: dayIn(days), lastDay: dayIn(days + 1) });
+  }
+}
+
 /** Each record at its hour from now, some seconds apart: never near an edge of what the dashboard shows. */
 async function place(hours: readonly number[]): Promise<void> {
   const { db } = desk.server.database;
   const seconds = hours.map((hour, at) => (hour + 0.5) * 3600 + at);
-  const { tasks, announcements, meetings } = records;
+  const { tasks, announcements, meetings, calendar_entries: entries } = records;
   const next = (ids: readonly string[], from: number) =>
     sql`unnest(${sql.param([...ids])}::text[], ${sql.param(seconds.slice(from, from + ids.length))}::float8[]) t (id, secs)`;
   const at = sql`now() + make_interval(secs => t.secs)`;
@@ -204,6 +243,8 @@ async function place(hours: readonly number[]): Promise<void> {
     from ${next(announcements, tasks.length)} where announcements.id = t.id`);
   await db.execute(sql`update meetings set start_at = ${at}, end_at = ${at} + interval '1 hour'
     from ${next(meetings, tasks.length + announcements.length)} where meetings.id = t.id`);
+  await db.execute(sql`update calendar_entries set start_at = ${at}, end_at = ${at}
+    from ${next(entries, tasks.length + announcements.length + meetings.length)} where calendar_entries.id = t.id`);
 }
 
 interface Shown {
@@ -216,6 +257,7 @@ interface Shown {
 /** Of what is still to come: what a student has to hand in soon, and the rest. */
 async function inCalendar(name: string): Promise<{ upNext: Shown[]; sessions: Shown[] }> {
   const now = Date.now();
+  const beginOfToday = momentOfClock(`${dayIn(0)}T00:00`, zone)?.at.getTime() ?? 0;
   const until = new Date(now + limits.aheadDays * 24 * hourMs);
   const query = new URLSearchParams({ from: new Date(now).toISOString(), to: until.toISOString() });
   const path = `/api/calendar?${query.toString()}`;
@@ -223,14 +265,23 @@ async function inCalendar(name: string): Promise<{ upNext: Shown[]; sessions: Sh
   const upNext: Shown[] = [];
   const sessions: Shown[] = [];
   for (const item of items) {
-    if (item.isAllDay || item.isDone || item.isCancelled || Date.parse(item.startAt) < now) continue;
-    const { id, title, startAt, url, kind, course } = item;
+    if (item.isDone || item.isCancelled || beginOf(item) < (item.isAllDay ? beginOfToday : now)) continue;
+    // The answer has the days of every clock of the world.
+    if (beginOf(item) >= until.getTime()) continue;
+    const { id, title, kind, course } = item;
+    const startAt = new Date(beginOf(item)).toISOString();
+    const url = item.url ?? `/calendar?day=${toClock(startAt, zone).slice(0, 10)}`;
     const isToGrade = isTeaching(name) || (name === 'grader' && course?.id === waves);
     const isSoon = Date.parse(startAt) < now + limits.upNextHours * hourMs;
     (kind === 'due' && isSoon && !isToGrade ? upNext : sessions).push({ id, title, at: startAt, url });
   }
-  return { upNext, sessions };
+  return { upNext, sessions: sessions.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at)) };
 }
+/** On the college's clock. */
+const beginOf = (item: CalendarItem): number =>
+  item.isAllDay
+    ? (momentOfClock(`${item.firstDay}T00:00`, zone)?.at.getTime() ?? 0)
+    : Date.parse(item.startAt);
 const isTeaching = (name: string): boolean =>
   ['teacher', 'otherTeacher', 'colleague', 'admin'].includes(name);
 
@@ -260,9 +311,14 @@ test('what the dashboard says of the next days is what the calendar has of them'
     }
   }
   // The draw has something of each kind to compare, and of those who only help or wait nothing that is not theirs.
-  for (const what of ['due', 'event', 'meeting', 'booking'])
+  for (const what of ['due', 'event', 'meeting', 'booking', 'holiday'])
     for (const name of ['sue', 'sam', 'tim', 'teacher', 'otherTeacher'])
       expect(seen.get(`${name} ${what}`) ?? 0, `${name} ${what}`).toBeGreaterThan(0);
   expect(seen.get('grader due') ?? 0).toBeGreaterThan(0);
-  expect([seen.get('pending due'), seen.get('admin due')]).toEqual([undefined, undefined]);
+  for (const name of ['sue', 'teacher']) expect(seen.get(`${name} own`) ?? 0, name).toBeGreaterThan(0);
+  expect([seen.get('tim own'), seen.get('pending due'), seen.get('admin due')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

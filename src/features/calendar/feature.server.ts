@@ -2,6 +2,7 @@ import { defineFeature, type Parts } from '#features/feature.ts';
 import { calendarAudit } from './audit-text.ts';
 import { calendarEvents } from './contract/events.ts';
 import { calendarHelp } from './help-text.ts';
+import { entriesOnDashboard } from './server/dashboard.ts';
 import { importRoutes } from './server/import/routes.ts';
 import { ownEntries } from './server/own-entries.ts';
 import { calendarPersonalData } from './server/personal-data.ts';
@@ -23,6 +24,6 @@ export const calendarFeature = defineFeature({
       timeZone: config.timeZone,
       publishChanged: (userId) => realtime.toUser(calendarEvents, userId, 'calendar_changed', {}),
     });
-    return { calendar: [own] };
+    return { calendar: [own], dashboard: [entriesOnDashboard(db, parts.reads, config.timeZone)] };
   },
 });

@@ -36,7 +36,7 @@ export const chatFeature = defineFeature({
     return {
       gives: { chat },
       stop: chat,
-      dashboard: [messagesOnDashboard(parts.db, parts.reads)],
+      dashboard: [messagesOnDashboard(parts)],
       campus: [messagesOnCampus(chat)],
       search: [{ type: 'messages', place: 70, find: (...ask) => chat.searchMessages(...ask) }],
     };

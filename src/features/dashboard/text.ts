@@ -36,8 +36,10 @@ export const dashboardText = {
   },
   sessions: {
     title: 'Upcoming sessions',
-    empty: 'Events and due dates of the next two weeks will appear here.',
-    due: (subject: string) => `Due · ${subject}`,
+    empty: 'Events, due dates and your own dates of the next two weeks will appear here.',
+    kinds: { due: 'Due', holiday: 'Holiday', own: 'Your own date', imported: 'From another calendar' },
+    ofKind: (kind: string, detail: string) => (detail === '' ? kind : `${kind} · ${detail}`),
+    allDay: 'All day',
     calendar: 'Calendar',
   },
   activity: {

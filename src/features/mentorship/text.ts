@@ -33,6 +33,7 @@ export const mentorshipText = {
   message: 'Message',
   messagePerson: (name: string) => `Message ${name}`,
   bookTime: 'Book a time',
+  offerTime: 'Offer times',
   newMentor: (name: string) => `${name} is your mentor now`,
   mentorGone: 'Your mentor has changed',
   completion: 'Document completion',

@@ -1,6 +1,7 @@
 import { defineFeature, type Parts } from '#features/feature.ts';
 import { termsAudit } from './audit-text.ts';
 import { holidaysInCalendar } from './server/calendar.ts';
+import { holidaysOnDashboard } from './server/dashboard.ts';
 import { termsPersonalData } from './server/personal-data.ts';
 import { notifySockets, termRoutes } from './server/routes.ts';
 import { TermStore } from './server/term-store.ts';
@@ -17,6 +18,7 @@ export const termsFeature = defineFeature({
       gives: { terms },
       stop: { [Symbol.dispose]: stop },
       calendar: [holidaysInCalendar(db)],
+      dashboard: [holidaysOnDashboard(db, reads, config.timeZone)],
     };
   },
 });

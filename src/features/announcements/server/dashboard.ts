@@ -15,14 +15,13 @@ import {
   type DashboardSource,
   lineOfDeed,
 } from '#features/dashboard/server/service.ts';
-import { courseAccess } from '#features/courses/server/service.ts';
+import { courseAccess, keepWhose } from '#features/courses/server/service.ts';
 import { peopleTables } from '#features/people/server/service.ts';
 import { announcementLimits, announcementsContract } from '../contract/announcements.ts';
 import { announcementsText as text } from '../text.ts';
 import { announcedBy } from './lists/own-activity.ts';
 import { findImportant, readsOf } from './lists/reads.ts';
 import { announcementUrl, findEvents } from './lists/search.ts';
-import { keepWhose } from './lists/whose.ts';
 import { authorLine, readSenders } from './senders.ts';
 import { announcementReads, announcements } from './table.ts';
 

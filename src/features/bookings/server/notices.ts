@@ -100,5 +100,6 @@ function invitationFor(
     ...origin,
     organizerName: nameOf(row.teacherId),
     attendee: { name, email },
+    hasAgreed: true,
   });
 }

@@ -6,6 +6,7 @@ import type { Database, Queryable, Transaction } from '#platform/database/port.t
 import { isOneOf } from '#server/columns.ts';
 import { batchedRow } from '#server/reads/batched-read.ts';
 import type { KeptReads } from '#server/reads/kept-reads.ts';
+import { readsEveryAudience } from '#server/rights/audience.ts';
 import { makeRule, type Rule } from '#server/rights/rule.ts';
 import type { Viewer } from '#server/session.ts';
 import { findPeopleByIds, pagesOfClass, type Person } from '#features/people/server/service.ts';
@@ -206,4 +207,10 @@ const namedRow = batchedRow<{ key: string; isNamed: boolean }>('courses_named', 
 export function keepNamed(db: Database, reads: KeptReads): (viewer: Viewer) => boolean | Promise<boolean> {
   const kept = reads.define({ name: 'courses.named', tables: [courseStaff], own: courseAccess.own });
   return ({ userId }) => kept.get('', userId, async () => (await namedRow(db, userId))?.isNamed === true);
+}
+
+/** Whose answer a viewer's is: '' where it is that of their class. Teachers have courses of their own, and some students are named. */
+export function keepWhose(db: Database, reads: KeptReads): (viewer: Viewer) => Promise<string> {
+  const isNamed = keepNamed(db, reads);
+  return async (viewer) => (readsEveryAudience(viewer) || (await isNamed(viewer)) ? viewer.userId : '');
 }

@@ -15,6 +15,7 @@ export {
   inCourse,
   isOfRemovedCourse,
   keepNamed,
+  keepWhose,
   mayAddTo,
   namesOfSections,
   pagesOfCourse,

@@ -64,10 +64,13 @@ export type Stat = z.output<typeof Stat>;
 
 const Session = z.object({
   id: z.string(),
-  kind: z.enum(['event', 'due', 'meeting', 'booking']),
+  kind: z.enum(['event', 'due', 'meeting', 'booking', 'holiday', 'own', 'imported']),
   title: z.string(),
+  /** Of whole days: when the first of them begins on the college’s clock. */
   at,
-  /** Who announced it, the subject, the course and the place, or the other person. */
+  /** Of what lasts whole days, which have no time zone: '2026-12-01'. */
+  firstDay: z.optional(z.string()),
+  /** Who announced it, the subject, the course and the place, the other person, the term, the place, or the file. '' for none. */
   detail: z.string(),
   url,
 });

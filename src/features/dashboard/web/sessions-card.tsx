@@ -2,13 +2,13 @@ import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { PathLink } from '#web/ui/layout/path-link.tsx';
-import { TimeTile } from '#web/ui/calendar/time-tile.tsx';
+import { DayTile, TimeTile } from '#web/ui/calendar/time-tile.tsx';
 import type { Session } from '../contract/dashboard.ts';
 import { dashboardText } from '../text.ts';
 
 const text = dashboardText.sessions;
 
-/** Events and due dates, the next one first. */
+/** The next dates of the viewer’s calendar, the nearest first. */
 export const SessionsCard = ({ sessions }: { sessions: readonly Session[] }) => (
   <Card title={text.title} end={<CalendarLink />}>
     {sessions.length === 0 ? (
@@ -30,17 +30,28 @@ export const CalendarLink = () => (
   </LinkButton>
 );
 
-const SessionLine = ({ session: { kind, title, at, detail, url } }: { session: Session }) => (
+const SessionLine = ({ session }: { session: Session }) => (
   <li className="relative flex items-center gap-4">
-    <TimeTile at={at} />
+    {session.firstDay === undefined ? (
+      <TimeTile at={session.at} />
+    ) : (
+      <DayTile day={session.firstDay} words={text.allDay} />
+    )}
     <span className="grid min-w-0">
       <PathLink
-        path={url}
+        path={session.url}
         className="line-clamp-2 wrap-anywhere before:absolute before:inset-0 hover:underline"
       >
-        {title}
+        {session.title}
       </PathLink>
-      <span className="truncate text-sm text-ink-soft">{kind === 'due' ? text.due(detail) : detail}</span>
+      <span className="truncate text-sm text-ink-soft">{wordsOf(session)}</span>
     </span>
   </li>
 );
+
+/** Of what has no facts of its own, what it is. */
+function wordsOf({ kind, detail }: Session): string {
+  return kind === 'event' || kind === 'meeting' || kind === 'booking'
+    ? detail
+    : text.ofKind(text.kinds[kind], detail);
+}

@@ -4,7 +4,7 @@ import type { KeptReads } from '#server/reads/kept-reads.ts';
 import { nextMoment } from '#server/reads/next-moment.ts';
 import { viewerKey } from '#server/reads/viewer-key.ts';
 import type { Viewer } from '#server/session.ts';
-import { courseAccess } from '#features/courses/server/service.ts';
+import { courseAccess, keepWhose } from '#features/courses/server/service.ts';
 import { dashboardLimits as limits } from '#features/dashboard/contract/dashboard.ts';
 import type { Ahead, DashboardPart, DashboardSource } from '#features/dashboard/server/service.ts';
 import { meetingUrl } from './addresses.ts';
@@ -12,7 +12,7 @@ import { isOfPlan, meetingColumnsFor } from './find-meeting.ts';
 import { meetingRights } from './rights.ts';
 import { meetingPlans, meetings } from './table.ts';
 
-/** The next meetings of the viewer's courses. */
+/** The next meetings of the viewer's courses: one answer for all of a class that no course names. */
 export function meetingsOnDashboard(db: Database, reads: KeptReads): DashboardSource {
   const kept = reads.define({
     name: 'meetings.dashboard',
@@ -22,11 +22,14 @@ export function meetingsOnDashboard(db: Database, reads: KeptReads): DashboardSo
   const untilNext = nextMoment(db, reads, 'meetings.nextStart', [
     { at: meetings.startAt, before: ['0', `${limits.aheadDays} days`] },
   ]);
-  return (viewer, ahead) =>
-    kept.get(viewerKey(viewer), viewer.userId, async (expireIn) => {
+  const whose = keepWhose(db, reads);
+  return async (viewer, ahead) => {
+    const userId = await whose(viewer);
+    return kept.get(viewerKey(viewer), userId, async (expireIn) => {
       expireIn(await untilNext());
-      return { sessions: await readComing(db, viewer, ahead) };
+      return { sessions: await readComing(db, { ...viewer, userId }, ahead) };
     });
+  };
 }
 
 async function readComing(

@@ -124,6 +124,7 @@ const invitationTo = (db: Database, meeting: MeetingRow, origin: MailOrigin): Pi
       ...origin,
       organizerName: names.get(createdBy) ?? deletedUserName,
       attendee: { name, email },
+      hasAgreed: false,
     });
   },
 });

@@ -1,6 +1,7 @@
 import type { Followed } from '#web/live/followed.ts';
 import { catchUp } from '#web/live/catch-up.ts';
 import { onServerEvent } from '#web/live/socket.ts';
+import { changesSummary } from '#web/live/summary.ts';
 import { termEvents as events } from '../contract/terms.ts';
 import { termsQuery } from './terms-api.ts';
 
@@ -9,6 +10,7 @@ export function followTerms({ queries }: Followed): () => void {
   const { queryKey } = termsQuery;
   const stops = [
     onServerEvent(events, 'terms_changed', () => void queries.invalidateQueries({ queryKey })),
+    changesSummary(events, ['terms_changed']),
     catchUp(queries, queryKey),
   ];
   return () => {

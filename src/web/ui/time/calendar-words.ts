@@ -28,6 +28,8 @@ const midnight = (day: string): string => `${day}T00:00:00Z`;
 
 /** 'Monday 3 August 2026', of '2026-08-03'. */
 export const longDayWords = (day: string): string => formatIn('longDate', midnight(day), 'UTC');
+/** 'Mon 3 Aug' */
+export const dayTileWords = (day: string): string => formatIn('tile', midnight(day), 'UTC');
 /** 'August 2026' */
 export const monthWords = (day: string): string => words('month', midnight(day));
 /** 'August – September 2026', or of one month 'August 2026'. */

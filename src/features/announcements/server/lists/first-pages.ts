@@ -4,7 +4,7 @@ import { prepareReply } from '#server/http/mount.ts';
 import type { PreparedReply } from '#server/reads/prepared-reply.ts';
 import type { KeptRead, KeptReads } from '#server/reads/kept-reads.ts';
 import type { Viewer } from '#server/session.ts';
-import { courseAccess } from '#features/courses/server/service.ts';
+import { courseAccess, keepWhose } from '#features/courses/server/service.ts';
 import { peopleTables } from '#features/people/server/service.ts';
 import {
   announcementLimits,
@@ -14,7 +14,7 @@ import {
 import { audienceKey } from '../rights.ts';
 import { listAnnouncements } from './list.ts';
 import { announcements } from '../table.ts';
-import { hasOfCourses, keepWhose } from './whose.ts';
+import { hasOfCourses } from './of-courses.ts';
 
 /** Bounds what a change by another program leaves stale. */
 const maxAgeMs = 10_000;

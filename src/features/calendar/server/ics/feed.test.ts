@@ -219,6 +219,7 @@ test('an invitation asks for one date, and a cancelled one takes it back', async
     mailFrom: 'Quad <quad@college.example>',
     organizerName: 'Tara "T" Teacher',
     attendee: { name: 'Sue Second', email: 'sue@college.example' },
+    hasAgreed: false,
   };
   const asked = invitation(date({ id: 'booking:1', kind: 'booking' }), parts);
   expect(asked.method).toBe('REQUEST');
@@ -231,6 +232,10 @@ test('an invitation asks for one date, and a cancelled one takes it back', async
       'ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=FALSE;CN="Sue Second":MAILTO:sue@college.example',
       'STATUS:CONFIRMED',
     ]),
+  );
+  const agreed = invitation(date({ id: 'booking:1', kind: 'booking' }), { ...parts, hasAgreed: true });
+  expect(unfolded(agreed.content)).toContain(
+    'ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE;CN="Sue Second":MAILTO:sue@college.example',
   );
   const cancelled = invitation(date({ id: 'booking:1', isCancelled: true, sequence: 4 }), parts);
   expect(cancelled.method).toBe('CANCEL');

@@ -11,12 +11,14 @@ export interface InvitationParts {
   /** Who invites. */
   organizerName: string;
   attendee: { name: string; email: string };
+  /** The attendee has said yes in Quad, as people who book have. */
+  hasAgreed: boolean;
 }
 
 /** One date for a mail (iTIP, RFC 5546): a cancelled one takes it out of the reader's calendar again. */
 export function invitation(
   date: CalendarDate,
-  { publicUrl, mailFrom, organizerName, attendee }: InvitationParts,
+  { publicUrl, mailFrom, organizerName, attendee, hasAgreed }: InvitationParts,
 ): { method: 'REQUEST' | 'CANCEL'; content: string } {
   const method = date.isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
   const address = addressOf(mailFrom);
@@ -32,7 +34,7 @@ export function invitation(
         email: attendee.email,
         // An answer would go to an address that nobody reads.
         rsvp: false,
-        status: ICalAttendeeStatus.NEEDSACTION,
+        status: hasAgreed ? ICalAttendeeStatus.ACCEPTED : ICalAttendeeStatus.NEEDSACTION,
       },
     ],
   });

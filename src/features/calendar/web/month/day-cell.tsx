@@ -14,11 +14,14 @@ interface DayCellProps {
   isToday: boolean;
   isOfMonth: boolean;
   isStrip: boolean;
+  /** Its lines are drawn. */
+  isFilled: boolean;
   isLoading: boolean;
 }
 
 /** A day of the month, with its lines, or on a phone with dots. */
-export function DayCell({ layout, isActive, isToday, isOfMonth, isStrip, isLoading }: DayCellProps) {
+export function DayCell(props: DayCellProps) {
+  const { layout, isActive, isToday, isOfMonth, isStrip, isFilled, isLoading } = props;
   const { day, slots, placed } = layout;
   return (
     <div
@@ -53,7 +56,7 @@ export function DayCell({ layout, isActive, isToday, isOfMonth, isStrip, isLoadi
       {isStrip ? null : (
         <>
           {isLoading && slots.length === 0 ? <Skeleton className="relative h-4" /> : null}
-          <DayLines layout={layout} isReached={false} />
+          {isFilled ? <DayLines layout={layout} isReached={false} /> : null}
         </>
       )}
     </div>

@@ -3,12 +3,13 @@ import { type CSSProperties, type KeyboardEvent, type MouseEvent, type PointerEv
 import { join } from '#web/ui/join.ts';
 import { longWeekdayWords, monthWords, weekdayWords } from '#web/ui/time/calendar-words.ts';
 import type { Day } from '#features/terms/contract/day.ts';
-import { isSameMonth, weeksOfMonth } from '../days/day-math.ts';
+import { firstOfMonth, isSameMonth, weeksOfMonth } from '../days/day-math.ts';
 import { layoutRow } from '../days/lanes.ts';
 import type { Placed } from '../days/placed.ts';
 import { rovingDayOf, useRovingDay } from '../days/use-roving-day.ts';
 import { ownFirstWeekday } from '../days/week-start.ts';
 import { DayCell } from './day-cell.tsx';
+import { useFilledRows } from './use-filled-rows.ts';
 import { useLanes } from './use-lanes.ts';
 
 interface MonthGridProps {
@@ -35,6 +36,7 @@ export function MonthGrid(props: MonthGridProps) {
   const handleRovingKey = useRovingDay(root, day, onDay);
   const { most, style } = useLanes(isStrip);
   const weeks = weeksOfMonth(day, ownFirstWeekday()).map((week) => layoutRow(week, placed, most));
+  const filled = useFilledRows(firstOfMonth(day), weeks.length);
   const handleKey = (event: KeyboardEvent): void => {
     handleRovingKey(event);
     const focused = rovingDayOf(event.target);
@@ -89,6 +91,7 @@ export function MonthGrid(props: MonthGridProps) {
               isToday={layout.day === today}
               isOfMonth={isSameMonth(layout.day, day)}
               isStrip={isStrip}
+              isFilled={row < filled}
               // Some of them, as a month has some dates.
               isLoading={isLoading && (row * 7 + column) % 4 === 1}
             />

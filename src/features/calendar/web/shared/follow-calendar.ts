@@ -2,11 +2,8 @@ import { connectionEvents } from '#shared/connection-events.ts';
 import { catchUp } from '#web/live/catch-up.ts';
 import type { Followed } from '#web/live/followed.ts';
 import { onServerEvent } from '#web/live/socket.ts';
-import { onSummaryChanged } from '#web/live/summary.ts';
-import { bookingEvents } from '#features/bookings/contract/events.ts';
+import { changesSummary, onSummaryChanged } from '#web/live/summary.ts';
 import { calendarEvents } from '#features/calendar/contract/events.ts';
-import { meetingEvents } from '#features/meetings/contract/events.ts';
-import { termEvents } from '#features/terms/contract/terms.ts';
 import { calendarKey } from './keys.ts';
 
 const gatherMs = 1000;
@@ -23,13 +20,10 @@ export function followCalendar({ queries }: Followed): () => void {
     }, gatherMs);
   };
   const stops = [
-    onServerEvent(calendarEvents, 'calendar_changed', refetchLater),
-    onServerEvent(meetingEvents, 'meetings_changed', refetchLater),
-    onServerEvent(bookingEvents, 'bookings_changed', refetchLater),
-    onServerEvent(termEvents, 'terms_changed', refetchLater),
+    changesSummary(calendarEvents, ['calendar_changed']),
     // The viewer's class decides which dates they see.
     onServerEvent(connectionEvents, 'session_changed', refetchLater),
-    // Tasks, announcements and courses report there.
+    // Every feature with dates reports there.
     onSummaryChanged(refetchLater),
     catchUp(queries, calendarKey),
   ];

@@ -1,3 +1,4 @@
+import { writeAsOwn } from '#platform/database/commits.ts';
 import type { Log } from '#platform/log/port.ts';
 import { contactIn } from '../pairs.ts';
 import type { ChatLive } from './live.ts';
@@ -96,15 +97,18 @@ export class Deliveries {
 
   async #write(batch: readonly Delivery[]): Promise<void> {
     try {
-      const answers = await this.#connection.query<Answer>({
-        name: 'deliver',
-        text: deliverText,
-        values: [
-          batch.map(({ receiverId }) => receiverId),
-          batch.map(({ conversationId }) => conversationId),
-          batch.map(({ seq }) => seq),
-        ],
-      });
+      // It changes nothing that a kept answer depends on.
+      const answers = await writeAsOwn([], () =>
+        this.#connection.query<Answer>({
+          name: 'deliver',
+          text: deliverText,
+          values: [
+            batch.map(({ receiverId }) => receiverId),
+            batch.map(({ conversationId }) => conversationId),
+            batch.map(({ seq }) => seq),
+          ],
+        }),
+      );
       for (const { nth, contact_id, seq, is_moved } of answers) {
         const delivery = batch[nth - 1];
         if (delivery === undefined) continue;

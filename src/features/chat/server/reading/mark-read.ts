@@ -1,4 +1,5 @@
 import { refuse } from '#shared/app-error.ts';
+import { writeAsOwn } from '#platform/database/commits.ts';
 import type { Viewer } from '#server/session.ts';
 import { chatRefusals as refusals } from '#features/chat/refusals-text.ts';
 import { GroupCommit, type Outcome } from '../sending/group-commit.ts';
@@ -114,16 +115,20 @@ export class Reader {
     const asked = markings.flatMap(({ readerId, places }, index) =>
       places.map((place) => ({ ...place, readerId, nth: index })),
     );
-    const answers = await this.#connection.query<Answer>({
-      name: 'mark_read',
-      text: markReadText,
-      values: [
-        asked.map((one) => one.readerId),
-        asked.map((one) => one.conversationId),
-        asked.map((one) => one.seq),
-        asked.map((one) => one.nth),
-      ],
-    });
+    const answers = await writeAsOwn(
+      markings.map(({ readerId }) => readerId),
+      () =>
+        this.#connection.query<Answer>({
+          name: 'mark_read',
+          text: markReadText,
+          values: [
+            asked.map((one) => one.readerId),
+            asked.map((one) => one.conversationId),
+            asked.map((one) => one.seq),
+            asked.map((one) => one.nth),
+          ],
+        }),
+    );
     const updated: (number | undefined)[] = [];
     const counted = new Set<string>();
     for (const { nth, reader_id: readerId, conversation_id: conversationId, ...answer } of answers) {

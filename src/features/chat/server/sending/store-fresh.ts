@@ -1,4 +1,5 @@
 import type { QueryResultRow } from 'pg';
+import { writeAsOwn } from '#platform/database/commits.ts';
 import { chatLimits } from '#features/chat/contract/limits.ts';
 import type { Connection } from '../live/connection.ts';
 import type { NewMessageRow, StoredMessage } from './message-rows.ts';
@@ -55,27 +56,32 @@ export async function storeFresh(
   const places = rows.map((row) => addTo(byConversation, row));
   const groups = Array.from(byConversation.values()).toSorted((one, other) => one.id - other.id);
   const counts = groups.flatMap(({ id, added }) => Array.from(added, ([to, count]) => ({ id, to, count })));
-  const moved = await connection.query<Moved>({
-    name: 'store_fresh',
-    text: storeFreshText,
-    values: [
-      groups.map(({ id }) => id),
-      groups.map(({ size }) => size),
-      groups.map(({ last }) => last.senderId),
-      groups.map(({ last }) => previewOf(last.content)),
-      groups.map(({ last }) => last.attachments ?? 0),
-      rows.map((row) => row.conversationId),
-      places,
-      rows.map((row) => row.senderId),
-      rows.map((row) => row.clientId),
-      rows.map((row) => row.content),
-      rows.map((row) => row.replyTo),
-      rows.map((row) => row.attachments),
-      counts.map(({ id }) => id),
-      counts.map(({ to }) => to),
-      counts.map(({ count }) => count),
-    ],
-  });
+  // Of the people's rows only unread counts of receivers change.
+  const moved = await writeAsOwn(
+    counts.map(({ to }) => to),
+    () =>
+      connection.query<Moved>({
+        name: 'store_fresh',
+        text: storeFreshText,
+        values: [
+          groups.map(({ id }) => id),
+          groups.map(({ size }) => size),
+          groups.map(({ last }) => last.senderId),
+          groups.map(({ last }) => previewOf(last.content)),
+          groups.map(({ last }) => last.attachments ?? 0),
+          rows.map((row) => row.conversationId),
+          places,
+          rows.map((row) => row.senderId),
+          rows.map((row) => row.clientId),
+          rows.map((row) => row.content),
+          rows.map((row) => row.replyTo),
+          rows.map((row) => row.attachments),
+          counts.map(({ id }) => id),
+          counts.map(({ to }) => to),
+          counts.map(({ count }) => count),
+        ],
+      }),
+  );
   const bases = new Map(moved.map((one) => [one.id, one]));
   return rows.map((row, index) => toStored(row, places[index] ?? 0, bases.get(row.conversationId)));
 }

@@ -1,3 +1,4 @@
+import { writeAsOwn } from '#platform/database/commits.ts';
 import type { Connection } from '../live/connection.ts';
 import { chatLimits } from '#features/chat/contract/limits.ts';
 import { messageColumns } from '../reading/message-view.ts';
@@ -98,20 +99,24 @@ export async function storeOrFind(
   rows: readonly NewMessageRow[],
 ): Promise<(StoredMessage | undefined)[]> {
   const conversationIds = rows.map((row) => row.conversationId);
-  const answers = await connection.query<StoredMessage & { nth: number }>({
-    name: 'store_messages',
-    text: storeMessagesText,
-    values: [
-      conversationIds,
-      rows.map((row) => row.senderId),
-      rows.map((row) => row.receiverId),
-      rows.map((row) => row.clientId),
-      rows.map((row) => row.content),
-      [...new Set(conversationIds)],
-      rows.map((row) => row.replyTo),
-      rows.map((row) => row.attachments),
-    ],
-  });
+  const answers = await writeAsOwn(
+    rows.map(({ receiverId }) => receiverId),
+    () =>
+      connection.query<StoredMessage & { nth: number }>({
+        name: 'store_messages',
+        text: storeMessagesText,
+        values: [
+          conversationIds,
+          rows.map((row) => row.senderId),
+          rows.map((row) => row.receiverId),
+          rows.map((row) => row.clientId),
+          rows.map((row) => row.content),
+          [...new Set(conversationIds)],
+          rows.map((row) => row.replyTo),
+          rows.map((row) => row.attachments),
+        ],
+      }),
+  );
   const inOrder: (StoredMessage | undefined)[] = rows.map(() => undefined);
   for (const answer of answers) {
     const index = answer.nth - 1;

@@ -68,11 +68,22 @@ test('three hundred students give the code, fifty at a time and each of them twi
     );
     const { meeting } = await others.plan(teacher, courseId, { start: others.clock(-2) });
     await openCheckIn(others.deps, teacher, meeting.id);
-    const { code, students: all } = await showCode(others.db, teacher, meeting.id);
-    expect(all).toBe(300);
+    const shown = await showCode(others.db, teacher, meeting.id);
+    expect(shown.students).toBe(300);
+    let { code } = shown;
+    // On a busy machine the code has changed before some of them have given it: they give the one that is shown then.
+    const giveShown = async (who: Viewer): Promise<AttendanceState> => {
+      try {
+        return await checkIn(others.deps, who, meeting.id, code);
+      } catch (error) {
+        expect(error).toEqual(refused('validation'));
+        ({ code } = await showCode(others.db, teacher, meeting.id));
+        return giveShown(who);
+      }
+    };
     for (let at = 0; at < students.length; at += 50) {
       const some = students.slice(at, at + 50);
-      const given = [...some, ...some].map((who) => checkIn(others.deps, who, meeting.id, code));
+      const given = [...some, ...some].map(giveShown);
       expect(new Set(await Promise.all(given))).toEqual(new Set(['present']));
     }
     const { lines } = await readRegister(others.db, teacher, meeting.id);

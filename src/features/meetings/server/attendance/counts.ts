@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { everybody } from '#shared/audience/audience.ts';
 import type { Queryable } from '#platform/database/port.ts';
 import { studentsOfCourse } from '#features/courses/server/service.ts';
 import { countClass } from '#features/people/server/service.ts';
 import { meetingAttendance, type PlanRow } from '../table.ts';
 
 type Audience = Pick<PlanRow, 'courseId' | 'sectionIds'>;
-const everybody = { years: [], divisions: [] };
 
 /** The students of a meeting; with `section` those of this one. */
 export const countStudents = async (

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { everybody } from '#shared/audience/audience.ts';
 import { refuse } from '#shared/app-error.ts';
 import { isId } from '#shared/id.ts';
 import { writeAsOwn } from '#platform/database/commits.ts';
@@ -67,14 +68,10 @@ async function requireStudents(
 ): Promise<void> {
   const isStudent = await studentsOfCourse(db, plan.courseId, plan.sectionIds, section);
   const found = userIds.every(isId)
-    ? await listClass(
-        db,
-        { years: [], divisions: [] },
-        {
-          limit: userIds.length,
-          only: (id, ofClass) => sql`(${isOneOf(id, userIds)} and ${isStudent(id, ofClass)})`,
-        },
-      )
+    ? await listClass(db, everybody, {
+        limit: userIds.length,
+        only: (id, ofClass) => sql`(${isOneOf(id, userIds)} and ${isStudent(id, ofClass)})`,
+      })
     : [];
   if (found.length < userIds.length) throw refuse('not_found', refusals.studentUnknown);
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { everybody } from '#shared/audience/audience.ts';
 import type { Queryable } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import {
@@ -31,7 +32,7 @@ export async function readLines(
 ): Promise<RegisterLine[]> {
   const isStudent = await studentsOfCourse(db, plan.courseId, plan.sectionIds, section);
   const students: Person[] = [];
-  for await (const page of pagesOfClass(db, { years: [], divisions: [] }, isStudent)) students.push(...page);
+  for await (const page of pagesOfClass(db, everybody, isStudent)) students.push(...page);
   const [marks, sections] = await Promise.all([readMarks(db, id), readSections(db, plan.courseId)]);
   return students.map((student) => {
     const mark = marks.get(student.id);

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
+import { everybody } from '#shared/audience/audience.ts';
 import { refuseField } from '#shared/app-error.ts';
 import type { Queryable } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
@@ -74,4 +75,4 @@ function isAfter(cursor: string, isComing: boolean): SQL {
 }
 
 const countStudents = async (db: Queryable, courseId: string): Promise<number> =>
-  countClass(db, { years: [], divisions: [] }, await studentsOfCourse(db, courseId));
+  countClass(db, everybody, await studentsOfCourse(db, courseId));

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { UserPlus } from 'lucide-react';
+import { CalendarPlus, UserPlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { lazyComponent } from '#web/loading/lazy-component.ts';
 import { useUser } from '#web/session/session.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Count } from '#web/ui/lists/count.tsx';
 import { Opening } from '#web/ui/layout/opening.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
@@ -50,10 +51,16 @@ function Dashboard(linked: LinkedDocument) {
       lead={text.mentorLead}
       trail={[{ label: text.dashboard, to: '/dashboard' }, { label: text.mentorTitle }]}
       actions={
-        <Button onPress={() => setAdding(true)}>
-          <UserPlus size={18} aria-hidden="true" />
-          {text.addMentees}
-        </Button>
+        <>
+          <LinkButton to="/calendar/booking/create" variant="secondary">
+            <CalendarPlus size={18} aria-hidden="true" />
+            {text.offerTime}
+          </LinkButton>
+          <Button onPress={() => setAdding(true)}>
+            <UserPlus size={18} aria-hidden="true" />
+            {text.addMentees}
+          </Button>
+        </>
       }
     >
       <Tabs
