@@ -7,15 +7,15 @@ import { io, type Socket } from 'socket.io-client';
 import { type Account, signUp } from '../e2e/lib/accounts.ts';
 import { Mailbox } from '../e2e/lib/mailbox.ts';
 import { Product } from '../e2e/lib/product.ts';
+import type { Timed } from './lib/bystander.ts';
 import { hardCalendars } from './lib/calendar-files.ts';
+import { Child } from './lib/process.ts';
 
 const contacts = 8;
 const messagesOfEach = 30;
 const catchUps = 30;
 const texts = ['> '.repeat(9000), `${' '.repeat(19_999)}x`, '[](`*_|$<#-\n'.repeat(1600), 'a, '.repeat(6000)];
-const everyMs = 50;
 const atOnce = 30;
-const filesAtOnce = 2 * hardCalendars.length;
 const daysFromNow = (days: number): string => new Date(Date.now() + days * 24 * 3_600_000).toISOString();
 /** Each call that answers pages, with the largest page and the hardest words that it takes. */
 const hard = encodeURIComponent('% _ ( '.repeat(16).trim());
@@ -42,32 +42,12 @@ const greedy = await signUp(product.url, mailbox, { role: 'teacher' });
 const others: Account[] = [];
 while (others.length < contacts) others.push(await signUp(product.url, mailbox, { role: 'student' }));
 
-interface Timed {
-  p50: number;
-  p95: number;
-  worst: number;
-  calls: number;
-}
-
-/** The calls of somebody else, one after the other, until `work` has ended. */
+/** The calls of somebody else until `work` has ended. */
 async function beside(work: () => Promise<unknown>): Promise<Timed> {
-  const state = { isOver: false };
-  const worked = work().finally(() => (state.isOver = true));
-  const times: number[] = [];
-  while (!state.isOver || times.length < 20) {
-    const startedAt = performance.now();
-    const answer = await fetch(`${product.url}/api/data/fetch-announcements`, {
-      headers: { cookie: bystander.cookie },
-    });
-    await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`the bystander got ${answer.status}`);
-    times.push(performance.now() - startedAt);
-    await new Promise((resolve) => setTimeout(resolve, everyMs));
-  }
-  await worked;
-  times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
-  return { p50: at(0.5), p95: at(0.95), worst: times.at(-1) ?? 0, calls: times.length };
+  await using child = new Child('./bystander.ts', [product.url, bystander.cookie]);
+  await child.next('ready');
+  await work();
+  return child.ask<Timed>('stop', 'timed');
 }
 
 async function improve(prompt: string): Promise<number> {
@@ -165,14 +145,13 @@ async function run(): Promise<boolean> {
   console.log(`beside ${atOnce} questions at once             ${figure(asking)}   answers ${counted(asked)}`);
 
   const imported: number[] = [];
+  // Made before: they would keep this process busy, and so the bystander's calls.
+  const files = [...hardCalendars, ...hardCalendars].map((form) => form());
   const importing = await beside(async () => {
-    const files = Array.from({ length: filesAtOnce }, (_, nth) =>
-      hardCalendars[nth % hardCalendars.length]?.(),
-    );
-    imported.push(...(await Promise.all(files.flatMap((form) => form ?? []).map(importCalendar))));
+    imported.push(...(await Promise.all(files.map(importCalendar))));
   });
   console.log(
-    `beside ${filesAtOnce} calendar files at once        ${figure(importing)}   answers ${counted(imported)}`,
+    `beside ${files.length} calendar files at once        ${figure(importing)}   answers ${counted(imported)}`,
   );
 
   let reading = alone;

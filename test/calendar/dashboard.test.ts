@@ -257,7 +257,6 @@ interface Shown {
 /** Of what is still to come: what a student has to hand in soon, and the rest. */
 async function inCalendar(name: string): Promise<{ upNext: Shown[]; sessions: Shown[] }> {
   const now = Date.now();
-  const beginOfToday = momentOfClock(`${dayIn(0)}T00:00`, zone)?.at.getTime() ?? 0;
   const until = new Date(now + limits.aheadDays * 24 * hourMs);
   const query = new URLSearchParams({ from: new Date(now).toISOString(), to: until.toISOString() });
   const path = `/api/calendar?${query.toString()}`;
@@ -265,9 +264,7 @@ async function inCalendar(name: string): Promise<{ upNext: Shown[]; sessions: Sh
   const upNext: Shown[] = [];
   const sessions: Shown[] = [];
   for (const item of items) {
-    if (item.isDone || item.isCancelled || beginOf(item) < (item.isAllDay ? beginOfToday : now)) continue;
-    // The answer has the days of every clock of the world.
-    if (beginOf(item) >= until.getTime()) continue;
+    if (item.isDone || item.isCancelled || !isComing(item, now)) continue;
     const { id, title, kind, course } = item;
     const startAt = new Date(beginOf(item)).toISOString();
     const url = item.url ?? `/calendar?day=${toClock(startAt, zone).slice(0, 10)}`;
@@ -277,6 +274,13 @@ async function inCalendar(name: string): Promise<{ upNext: Shown[]; sessions: Sh
   }
   return { upNext, sessions: sessions.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at)) };
 }
+/** Whole days from the college's today on. The answer has those of every clock of the world. */
+function isComing(item: CalendarItem, now: number): boolean {
+  const beginOfToday = momentOfClock(`${dayIn(0)}T00:00`, zone)?.at.getTime() ?? 0;
+  const begin = beginOf(item);
+  return begin >= (item.isAllDay ? beginOfToday : now) && begin < now + limits.aheadDays * 24 * hourMs;
+}
+
 /** On the college's clock. */
 const beginOf = (item: CalendarItem): number =>
   item.isAllDay

@@ -10,14 +10,14 @@ const dayMs = 24 * 3_600_000;
 /** The next holidays: the same for everybody. */
 export function holidaysOnDashboard(db: Database, reads: KeptReads, timeZone: string): DashboardSource {
   const kept = reads.define({ name: 'terms.dashboard', tables: [terms] });
-  const { read } = holidaysInCalendar(db);
+  const source = holidaysInCalendar(db);
   return (viewer, ahead) =>
     kept.get('', '', async (expireIn) => {
       const span = {
         from: new Date(ahead.now.getTime() - dayMs),
         to: new Date(ahead.until.getTime() + dayMs),
       };
-      const dates = await read(viewer, span, { withGone: false, limit: Number.POSITIVE_INFINITY });
+      const dates = await source.read(viewer, span, { withGone: false, limit: Number.POSITIVE_INFINITY });
       const holidays = dates.map((date) => ({ ...date, id: date.id.replace(/^holiday:/, '') }));
       const { sessions, changesInMs } = toSessions(holidays, ahead, timeZone);
       expireIn(Math.min(changesInMs, dayMs));

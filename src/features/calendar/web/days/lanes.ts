@@ -1,5 +1,4 @@
 import type { Day } from '#features/terms/contract/day.ts';
-import { addDays, daysBetween } from './day-math.ts';
 import { isOn, type Placed } from './placed.ts';
 
 /** A chip, or the part of a bar that begins on this day. */
@@ -24,7 +23,7 @@ export interface DayLayout {
 
 type Lanes = (Placed | undefined)[];
 
-/** Where the items of a row of days lie, at most so many above each other: what is over days keeps its height in the row. */
+/** Where the items of a row of days in their order lie, at most so many above each other: what is over days keeps its height in the row. */
 export function layoutRow(days: readonly Day[], placed: readonly Placed[], most: number): DayLayout[] {
   const [firstDay = ''] = days;
   const lastDay = days.at(-1) ?? '';
@@ -42,7 +41,7 @@ export function layoutRow(days: readonly Day[], placed: readonly Placed[], most:
       if (isSame(column - 1, lane, each)) return 'taken';
       let span = 1;
       while (isSame(column + span, lane, each)) span += 1;
-      const lastShown = addDays(day, span - 1);
+      const lastShown = days[column + span - 1] ?? day;
       return { placed: each, span, beginsBefore: each.first < day, endsAfter: each.last > lastShown };
     };
     return {
@@ -58,9 +57,11 @@ export function layoutRow(days: readonly Day[], placed: readonly Placed[], most:
 function inLanes(days: readonly Day[], placed: readonly Placed[]): Lanes[] {
   const columns = days.map((): Lanes => []);
   const [firstDay = ''] = days;
+  const lastDay = days.at(-1) ?? '';
   for (const each of placed) {
-    const from = Math.max(0, daysBetween(firstDay, each.first));
-    const own = columns.slice(from, daysBetween(firstDay, each.last) + 1);
+    const from = each.first <= firstDay ? 0 : days.indexOf(each.first);
+    const to = each.last >= lastDay ? days.length : days.indexOf(each.last) + 1;
+    const own = columns.slice(from, to);
     let lane = 0;
     while (own.some((lanes) => lanes[lane] !== undefined)) lane += 1;
     for (const lanes of own) {

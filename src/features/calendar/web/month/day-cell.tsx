@@ -22,7 +22,7 @@ interface DayCellProps {
 /** A day of the month, with its lines, or on a phone with dots. */
 export function DayCell(props: DayCellProps) {
   const { layout, isActive, isToday, isOfMonth, isStrip, isFilled, isLoading } = props;
-  const { day, slots, placed } = layout;
+  const { day, placed } = layout;
   return (
     <div
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the cells of a table have no bars over several of them
@@ -53,15 +53,21 @@ export function DayCell(props: DayCellProps) {
         <DayNumber day={day} isToday={isToday} isOfMonth={isOfMonth} />
         {isStrip ? <Dots layout={layout} /> : null}
       </button>
-      {isStrip ? null : (
-        <>
-          {isLoading && slots.length === 0 ? <Skeleton className="relative h-4" /> : null}
-          {isFilled ? <DayLines layout={layout} isReached={false} /> : null}
-        </>
-      )}
+      {isStrip ? null : <DayContent layout={layout} isFilled={isFilled} isLoading={isLoading} />}
     </div>
   );
 }
+
+const DayContent = ({
+  layout,
+  isFilled,
+  isLoading,
+}: Pick<DayCellProps, 'layout' | 'isFilled' | 'isLoading'>) => (
+  <>
+    {isLoading && layout.slots.length === 0 ? <Skeleton className="relative h-4" /> : null}
+    {isFilled ? <DayLines layout={layout} isReached={false} /> : null}
+  </>
+);
 
 interface DayNumberProps {
   day: Day;

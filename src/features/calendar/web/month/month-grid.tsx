@@ -1,14 +1,13 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the cells of a table have no bars over several of them */
-import { type CSSProperties, type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
 import { join } from '#web/ui/join.ts';
 import { longWeekdayWords, monthWords, weekdayWords } from '#web/ui/time/calendar-words.ts';
 import type { Day } from '#features/terms/contract/day.ts';
-import { firstOfMonth, isSameMonth, weeksOfMonth } from '../days/day-math.ts';
-import { layoutRow } from '../days/lanes.ts';
+import { firstOfMonth, weeksOfMonth } from '../days/day-math.ts';
 import type { Placed } from '../days/placed.ts';
 import { rovingDayOf, useRovingDay } from '../days/use-roving-day.ts';
 import { ownFirstWeekday } from '../days/week-start.ts';
-import { DayCell } from './day-cell.tsx';
+import { MonthWeek, weekStyle } from './month-week.tsx';
 import { useFilledRows } from './use-filled-rows.ts';
 import { useLanes } from './use-lanes.ts';
 
@@ -27,15 +26,13 @@ interface MonthGridProps {
   onPointerDown: (event: PointerEvent) => void;
 }
 
-const weekStyle: CSSProperties = { gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' };
-
 /** The weeks of a month. The cells have no handlers of their own: there are many. */
 export function MonthGrid(props: MonthGridProps) {
   const { day, today, placed, isLoading, isStrip, onDay, onOpenDay, onBegin, onOpen, onPointerDown } = props;
   const root = useRef<HTMLDivElement>(null);
   const handleRovingKey = useRovingDay(root, day, onDay);
   const { most, style } = useLanes(isStrip);
-  const weeks = weeksOfMonth(day, ownFirstWeekday()).map((week) => layoutRow(week, placed, most));
+  const weeks = weeksOfMonth(day, ownFirstWeekday());
   const filled = useFilledRows(firstOfMonth(day), weeks.length);
   const handleKey = (event: KeyboardEvent): void => {
     handleRovingKey(event);
@@ -69,7 +66,7 @@ export function MonthGrid(props: MonthGridProps) {
       style={style}
     >
       <div role="row" className="grid border-b border-line" style={weekStyle}>
-        {(weeks[0] ?? []).map(({ day: first }) => (
+        {(weeks[0] ?? []).map((first) => (
           <span
             key={first}
             role="columnheader"
@@ -80,23 +77,20 @@ export function MonthGrid(props: MonthGridProps) {
           </span>
         ))}
       </div>
-      {weeks.map((week, row) => (
-        // The same cells for every month: only what is in them changes.
-        <div key={row} role="row" className="grid border-line not-last:border-b" style={weekStyle}>
-          {week.map((layout, column) => (
-            <DayCell
-              key={column}
-              layout={layout}
-              isActive={layout.day === day}
-              isToday={layout.day === today}
-              isOfMonth={isSameMonth(layout.day, day)}
-              isStrip={isStrip}
-              isFilled={row < filled}
-              // Some of them, as a month has some dates.
-              isLoading={isLoading && (row * 7 + column) % 4 === 1}
-            />
-          ))}
-        </div>
+      {weeks.map((days, row) => (
+        // The same rows for every month: only what is in them changes.
+        <MonthWeek
+          key={row}
+          row={row}
+          days={days}
+          day={day}
+          today={today}
+          placed={placed}
+          most={most}
+          isLoading={isLoading}
+          isStrip={isStrip}
+          isFilled={row < filled}
+        />
       ))}
     </div>
   );

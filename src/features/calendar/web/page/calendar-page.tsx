@@ -50,7 +50,7 @@ export function CalendarPage({ search, onSearch }: CalendarPageProps) {
   const shown = {
     view: useDeferredValue(view),
     day: useDeferredValue(day),
-    placed: useDeferredValue(placeItems(items)),
+    placed: placeItems(useDeferredValue(items)),
   };
   const days = hoursOf(view, day, ownFirstWeekday(), isNarrow);
 

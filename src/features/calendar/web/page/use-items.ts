@@ -77,16 +77,22 @@ function pagesOf(list: List): ListPages | undefined {
   };
 }
 
-/** Each once, and only what fits: until the answer for a new filter is here, the one before is shown. */
-function matching(answers: readonly Answer[], { kinds, course }: Filters): CalendarItem[] {
+/** Only what fits: until the answer for a new filter is here, the one before is shown. */
+function matching(answers: readonly Answer[], { kinds, course }: Filters): readonly CalendarItem[] {
   const chosen = kindsIn(kinds);
-  const each = new Map(answers.flatMap(({ items }) => items.map((item) => [item.id, item] as const)));
-  return Array.from(each.values()).filter(
+  const [first, ...others] = answers;
+  const each = others.length === 0 ? (first?.items ?? []) : inOneList(answers);
+  if (chosen.length === 0 && course === undefined) return each;
+  return each.filter(
     (item) =>
       (chosen.length === 0 || chosen.includes(item.kind)) &&
       (course === undefined || item.course?.id === course),
   );
 }
+
+/** Each once: what lasts long is on several pages. */
+const inOneList = (answers: readonly Answer[]): CalendarItem[] =>
+  Array.from(new Map(answers.flatMap(({ items }) => items.map((item) => [item.id, item] as const))).values());
 
 /** The months before and after come while the browser is idle. */
 function usePrefetchedMonths(isWanted: boolean, day: Day, { kinds, course }: Filters): void {
