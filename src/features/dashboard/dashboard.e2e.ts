@@ -27,7 +27,8 @@ test('a first day says what will appear; what concerns one appears by itself and
   const figures = page.getByRole('region', { name: 'In figures' });
   await expect(figures.getByRole('link')).toHaveCount(4);
   await expect(figures.getByRole('link', { name: 'Unread messages' })).toContainText('0');
-  await expect(page.getByText('Events and due dates of the next two weeks will appear here.')).toBeVisible();
+  const nothingYet = 'Events, due dates and your own dates of the next two weeks will appear here.';
+  await expect(page.getByText(nothingYet)).toBeVisible();
   await expectAccessible(page);
 
   const class4B = { assignedYear: 'Year 4', assignedDivision: 'B' };
@@ -56,6 +57,11 @@ test('a first day says what will appear; what concerns one appears by itself and
   // What one does on another device.
   const elsewhere = (method: string, path: string, body: unknown) =>
     call(product.url, account.cookie, method, path, body);
+  const day = inDays(4).slice(0, 10);
+  const when = { isAllDay: true, firstDay: day, lastDay: day };
+  await elsewhere('POST', '/api/calendar/entries', { title: 'Visit home', when });
+  const sessions = page.getByRole('region', { name: 'Upcoming sessions' });
+  await expect(sessions.getByRole('listitem').filter({ hasText: 'Visit home' })).toContainText('All day');
   const { courseId, lessonIds } = await buildCourse(product.url, teacher.cookie);
   await elsewhere('PUT', `/api/courses/${courseId}/lessons/${lessonIds[1]}/completion`, {
     isCompleted: true,
