@@ -159,9 +159,14 @@ test('a list that fails to load shows an error, and Try Again loads the page', a
   allowConsoleErrors(/WebSocket/);
   const { page } = await signedInAs('student', { at: null });
   await page.clock.install();
-  await page.route('**/api/data/fetch-announcements*', (route) => route.abort());
+  const { promise: seen, resolve: fail } = Promise.withResolvers<void>();
+  await page.route('**/api/data/fetch-announcements*', async (route) => {
+    await seen;
+    await route.abort();
+  });
   await page.goto('/announcements');
   await expect(page.getByText('Loading announcements...')).toBeVisible();
+  fail();
   await expect(page.getByText('Failed to load announcements. Please try again later.')).toBeVisible();
   await expect(page.getByText('Could not load announcements')).toBeVisible();
   await expectAccessible(page);
