@@ -2,6 +2,7 @@
 // busy itself. Arguments: address, cookie. It sends `ready` after the first call, and `timed` when it is sent a message.
 import { Agent, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { percentile } from './report.ts';
 
 export interface Timed {
   p50: number;
@@ -34,9 +35,12 @@ while (!state.isOver || times.length < callsLeast) {
   times.push(await call());
   await sleep(everyMs);
 }
-times.sort((one, other) => one - other);
-const at = (share: number): number => times[Math.floor(times.length * share)] ?? 0;
-const timed: Timed = { p50: at(0.5), p95: at(0.95), worst: times.at(-1) ?? 0, calls: times.length };
+const timed: Timed = {
+  p50: percentile(times, 0.5),
+  p95: percentile(times, 0.95),
+  worst: Math.max(...times),
+  calls: times.length,
+};
 process.send?.({ timed });
 agent.destroy();
 process.disconnect();

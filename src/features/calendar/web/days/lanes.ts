@@ -23,7 +23,7 @@ export interface DayLayout {
 
 type Lanes = (Placed | undefined)[];
 
-/** Where the items of a row of days in their order lie, at most so many above each other: what is over days keeps its height in the row. */
+/** Where the items of days that follow each other lie, at most so many above each other. What is over days keeps its height. */
 export function layoutRow(days: readonly Day[], placed: readonly Placed[], most: number): DayLayout[] {
   const [firstDay = ''] = days;
   const lastDay = days.at(-1) ?? '';
