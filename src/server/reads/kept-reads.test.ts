@@ -25,10 +25,11 @@ afterAll(() => database[Symbol.asyncDispose]());
 let all: KeptRead;
 let mine: KeptRead;
 let lasting: KeptRead;
+let reads: KeptReads;
 beforeEach(async () => {
   await db.execute(sql`delete from boxes`);
   await db.execute(sql`delete from notes`);
-  const reads = await KeptReads.open(db, new MemoryBus(silentLog));
+  reads = await KeptReads.open(db, new MemoryBus(silentLog));
   all = reads.define({ name: 'all', tables: [notes] });
   mine = reads.define({ name: 'mine', tables: [], own: [notes] });
   lasting = reads.define({ name: 'lasting', tables: [notes], maxAgeMs: 3_600_000 });
@@ -177,4 +178,72 @@ test('callers at once share one read, and a failed read is not kept', async () =
   expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
   expect(count).toBe(1);
   expect(await idsOf()).toEqual([]);
+});
+
+test('a composed answer is kept until a part of it changes, or is over', async () => {
+  const whole = reads.compose('whole');
+  const make = async () => ({ all: await all.get('ids', '', readAll), mine: await kept() });
+  const read = async (who = 'ann') => whole.get(who, make);
+  const first = await read();
+  expect(await read()).toBe(first);
+  await add('one', 'bob');
+  expect(await read()).toMatchObject({ all: ['one'] });
+
+  const own = reads.compose('own');
+  const readOwn = async () => own.get('ann', async () => ({ mine: await kept() }));
+  const before = await readOwn();
+  await writeAsOwn(['bob'], () => add('two', 'bob'));
+  expect(await readOwn()).toBe(before);
+  await writeAsOwn(['ann'], () => add('three'));
+  expect(await readOwn()).not.toBe(before);
+
+  const soon = reads.compose('soon');
+  const readSoon = async () =>
+    soon.get('', async () => ({
+      ids: await all.get('soon', '', (expireIn) => {
+        expireIn(1000);
+        return readAll();
+      }),
+    }));
+  const now = vi.spyOn(performance, 'now');
+  const kept1 = await readSoon();
+  expect(await readSoon()).toBe(kept1);
+  now.mockReturnValue(performance.now() + 1001);
+  expect(await readSoon()).not.toBe(kept1);
+});
+
+test('what changes while it is composed, or is read each time, is not kept', async () => {
+  const whole = reads.compose('whole');
+  const slow = async () =>
+    whole.get('', async () => {
+      const before = await idsOf();
+      await add(`during ${before.length}`);
+      return { before };
+    });
+  expect(await slow()).toEqual({ before: [] });
+  expect(await slow()).toEqual({ before: ['during 0'] });
+
+  const each = reads.compose('each');
+  const readEach = async () =>
+    each.get('', async () => ({ ids: await idsOf(), own: await reads.eachTime(() => readAll()) }));
+  expect(await readEach()).not.toBe(await readEach());
+});
+
+test('people who ask at once for answers of their own get their own', async () => {
+  const whole = reads.compose('whole');
+  await add('one', 'ann');
+  await add('two', 'bob');
+  const of = async (owner: string) =>
+    whole.get(owner, async () => ({
+      owner,
+      ids: await mine.get('of', owner, async () => {
+        const rows = await db.select({ id: notes.id, owner: notes.owner }).from(notes);
+        return rows.filter((row) => row.owner === owner).map(({ id }) => id);
+      }),
+    }));
+  const [ann, bob] = await Promise.all([of('ann'), of('bob')]);
+  expect([ann.ids, bob.ids]).toEqual([['one'], ['two']]);
+  await writeAsOwn(['bob'], () => add('three', 'bob'));
+  expect(await of('ann')).toBe(ann);
+  expect((await of('bob')).ids).toEqual(['two', 'three']);
 });

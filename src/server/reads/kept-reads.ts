@@ -4,7 +4,8 @@ import type { Database } from '#platform/database/port.ts';
 import type { Bus } from '#platform/bus/port.ts';
 import { PreparedReply } from './prepared-reply.ts';
 import { readCascades } from './cascades.ts';
-import { type Dependencies, Versions } from './versions.ts';
+import { Composing, type Made } from './composing.ts';
+import { type Dependencies, type Part, Versions } from './versions.ts';
 
 /** All kept answers of a process. The oldest go first. */
 const bytesMax = 64 * 1024 * 1024;
@@ -31,19 +32,23 @@ export interface KeptRead {
   get<T>(key: string, ownerId: string, read: Reader<T>): T | Promise<T>;
 }
 
+/** One kind of answer that is made of kept answers. Its values are shared: never change one. */
+export interface ComposedRead {
+  /** The key says for whom it is, too. */
+  get<T extends object>(key: string, make: () => Promise<T>): T | Promise<T>;
+}
+
 /** How long one answer is kept. */
-interface Keeping {
-  dependencies: Dependencies;
-  ownerId: string;
+interface Keeping extends Part {
   maxAgeMs: number;
 }
 
-interface Entry {
+interface Entry extends Made {
   stamp: number;
-  /** In this process's monotonic time. */
-  until: number;
   bytes: number;
   value: unknown;
+  /** Of a composed answer: what it was made of. */
+  parts?: readonly Part[];
 }
 
 /**
@@ -53,6 +58,7 @@ interface Entry {
 export class KeptReads implements Disposable {
   readonly #bus: Bus;
   readonly #versions = new Versions();
+  readonly #composing: Composing = new Composing(this.#versions);
   readonly #entries = new Map<string, Entry>();
   /** Tables that some answer depends on. */
   readonly #watched = new Set<string>();
@@ -87,6 +93,22 @@ export class KeptReads implements Disposable {
     };
   }
 
+  /**
+   * An answer that is made of kept answers only: kept until one of them is dropped. It has no tables of its own. What is
+   * read for it in another way goes through `eachTime`, or it would be kept too.
+   */
+  compose(name: string): ComposedRead {
+    return {
+      get: <T extends object>(key: string, make: () => Promise<T>) => this.#compose(`${name} ${key}`, make),
+    };
+  }
+
+  /** Reads what is not kept: no answer is kept that is made of it. */
+  eachTime<T>(read: () => T): T {
+    this.#composing.noteNotKept();
+    return read();
+  }
+
   forgetAll(): void {
     this.#versions.countAll();
     this.#entries.clear();
@@ -94,15 +116,48 @@ export class KeptReads implements Disposable {
   }
 
   #get<T>(key: string, { dependencies, ownerId, maxAgeMs }: Keeping, read: Reader<T>): T | Promise<T> {
-    if (!this.#bus.isCurrent()) return read(() => undefined);
+    if (!this.#bus.isCurrent()) return this.eachTime(() => read(() => undefined));
     const stamp = this.#versions.stampOf(dependencies, ownerId);
     const entry = this.#entries.get(key);
-    if (entry === undefined || entry.stamp !== stamp || entry.until <= performance.now())
-      return this.#read(key, { stamp, maxAgeMs }, read);
-    // The newest entries are at the end.
+    if (entry === undefined || entry.stamp !== stamp || entry.until <= performance.now()) {
+      const reading = this.#read(key, { stamp, maxAgeMs }, read);
+      const made = this.#entries.get(key);
+      if (made) this.#composing.note({ dependencies, ownerId }, stamp, made);
+      return reading;
+    }
+    this.#composing.note({ dependencies, ownerId }, stamp, entry);
+    return this.#again<T>(key, entry);
+  }
+
+  /** The newest entries are at the end. */
+  #again<T>(key: string, entry: Entry): T | Promise<T> {
     this.#entries.delete(key);
     this.#entries.set(key, entry);
     return entry.value as T | Promise<T>;
+  }
+
+  /** Callers that come while it is being made share its parts only: what drops it is not known before. */
+  #compose<T extends object>(key: string, make: () => Promise<T>): T | Promise<T> {
+    if (!this.#bus.isCurrent()) return make();
+    const entry = this.#entries.get(key);
+    if (
+      entry?.parts &&
+      entry.until > performance.now() &&
+      entry.stamp === this.#versions.stampOfAll(entry.parts)
+    )
+      return this.#again<T>(key, entry);
+    return this.#make(key, make);
+  }
+
+  async #make<T extends object>(key: string, make: () => Promise<T>): Promise<T> {
+    const { value, whole } = await this.#composing.run(make);
+    this.#drop(key);
+    if (whole && this.#bus.isCurrent()) {
+      const entry: Entry = { ...whole, bytes: 0, value };
+      this.#entries.set(key, entry);
+      this.#keep(key, entry, value);
+    }
+    return value;
   }
 
   /** Callers that come while it is being read share the answer. */

@@ -11,6 +11,12 @@ export interface Dependencies {
   readonly own: readonly string[];
 }
 
+/** One of the answers that another is made of. */
+export interface Part {
+  readonly dependencies: Dependencies;
+  readonly ownerId: string;
+}
+
 /**
  * Counts the commits that changed each table, and each person's rows of it. The numbers only grow, so their sum is
  * unchanged exactly when none of them has changed.
@@ -28,6 +34,13 @@ export class Versions {
     for (const table of tables) stamp += this.#tables.get(table) ?? 0;
     for (const table of own)
       stamp += (this.#ofAnybody.get(table) ?? 0) + (this.#ofOwner.get(`${table} ${ownerId}`) ?? 0);
+    return stamp;
+  }
+
+  /** Of an answer that is made of several. */
+  stampOfAll(parts: readonly Part[]): number {
+    let stamp = 0;
+    for (const { dependencies, ownerId } of parts) stamp += this.stampOf(dependencies, ownerId);
     return stamp;
   }
 

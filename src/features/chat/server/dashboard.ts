@@ -25,7 +25,7 @@ export function messagesOnDashboard({ db, reads, bus }: Deps): DashboardSource {
     : reads.define({ name: 'chat.unread', tables: [], own: [conversationMembers] });
   const countOf = (viewer: Viewer): UnreadTotal | Promise<UnreadTotal> =>
     counts === undefined
-      ? readUnread(db, viewer)
+      ? reads.eachTime(() => readUnread(db, viewer))
       : counts.get('', viewer.userId, async (expireIn) => {
           const total = await readUnread(db, viewer);
           if (total.unmutesAt !== null) expireIn(Date.parse(total.unmutesAt) - Date.now());

@@ -24,6 +24,8 @@ export const keepCourses = (reads: KeptReads) => ({
   firstPage: reads.define({ name: 'courses.firstPage', tables: shown, own: [courseMembers] }),
   /** By course: all of it that is the same for everybody. */
   course: reads.define({ name: 'courses.course', tables: shown }),
+  /** By person: a course with what is the person's own. */
+  ownCourse: reads.compose('courses.ownCourse'),
   /** By course: who may see it, and its lessons in order. */
   outline: reads.define({ name: 'courses.outline', tables: outline }),
   /** A student's progress by course. */

@@ -1,5 +1,4 @@
 import { type Http, mount } from '#server/http/mount.ts';
-import { PreparedReply } from '#server/reads/prepared-reply.ts';
 import type { CollegeStore } from '#features/college/server/service.ts';
 import { checkClaim } from '#features/people/server/service.ts';
 import { coursesContract, handOverContract, outlineContract } from '../contract/courses.ts';
@@ -27,7 +26,7 @@ import { addMembers, findMembers, leaveCourse, listMembers, setMember } from './
 import { importRoster, previewRoster } from './members/roster.ts';
 import { createModule, moveModule, updateModule } from './outline/modules.ts';
 import { complete, watch } from './learning/progress.ts';
-import { readCourseJson } from './reading/read.ts';
+import { readCourse } from './reading/read.ts';
 import { countRemoval } from './outline/removal-counts.ts';
 import {
   listRemovedCourses,
@@ -75,8 +74,7 @@ export function courseRoutes(http: Http, ctx: CourseContext, college: CollegeSto
       course: await createCourse(ctx, viewer, await checkDivisions(college, body), files.coverImage[0]),
     }),
     listRemoved: ({ viewer }) => listRemovedCourses(db, viewer),
-    get: async ({ viewer, params }) =>
-      new PreparedReply(`{"course":${await readCourseJson(ctx, viewer, params.courseId)}}`),
+    get: ({ viewer, params }) => readCourse(ctx, viewer, params.courseId),
     update: async ({ viewer, params, body, files }) => {
       const readKept = async () => (await authorizeManaging(db, viewer, params.courseId)).targetDivisions;
       const changes = await checkDivisions(college, body, readKept);

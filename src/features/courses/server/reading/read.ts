@@ -1,5 +1,6 @@
 import { mergeJson, prepareJson, withList } from '#server/reads/json-parts.ts';
-import { lastMade } from '#server/reads/last-made.ts';
+import { PreparedReply } from '#server/reads/prepared-reply.ts';
+import { viewerKey } from '#server/reads/viewer-key.ts';
 import type { Viewer } from '#server/session.ts';
 import type { Course, Lesson } from '#features/courses/contract/shapes.ts';
 import type { CourseRight } from '#features/courses/contract/staff.ts';
@@ -15,40 +16,41 @@ import { type CoursePart, lessonIdsOf, type LessonPart, readSharedCourse } from 
 
 type Reading = Pick<CourseContext, 'db' | 'kept' | 'uploads' | 'terms'>;
 
-/** One course with everything that this viewer may see of it, as JSON of the contract's `Course`. */
-export async function readCourseJson(ctx: Reading, viewer: Viewer, courseId: string): Promise<string> {
-  const course = await readSharedCourse(ctx, viewer, courseId);
-  const [own, open] = await Promise.all([readOwnLessons(ctx, viewer, courseId), readOpenDoubts(ctx, viewer)]);
-  return answerOf(course, ownRightsOf(viewer, course.access), own, open);
+/** One course with everything that this viewer may see of it, as `{course}` of the contract. */
+export async function readCourse(ctx: Reading, viewer: Viewer, courseId: string): Promise<PreparedReply> {
+  // The right is decided for each call.
+  await readSharedCourse(ctx, viewer, courseId);
+  return ctx.kept.ownCourse.get(`${courseId} ${viewer.userId} ${viewerKey(viewer)}`, async () => {
+    const course = await readSharedCourse(ctx, viewer, courseId);
+    const [own, open] = await Promise.all([
+      readOwnLessons(ctx, viewer, courseId),
+      readOpenDoubts(ctx, viewer),
+    ]);
+    return new PreparedReply(`{"course":${answerOf(course, ownRightsOf(viewer, course.access), own, open)}}`);
+  });
 }
 
 /** `own`: undefined for teachers. */
-const answerOf = lastMade(
-  (
-    course: CoursePart,
-    rights: readonly CourseRight[],
-    own: OwnLessons | undefined,
-    open: OpenDoubts | null,
-  ): string => {
-    const ids = lessonIdsOf(course);
-    const answers = rights.includes('answer');
-    const toLesson = ({ id, json }: LessonPart): string => {
-      const progress = own ? (own.byLesson[id] ?? untouched) : null;
-      return mergeJson(
-        json,
-        prepareJson(OwnLesson, { progress, openDoubts: countOpen(open, answers, [id]) }),
-      );
-    };
-    const modules = course.modules.map(({ json, lessons }) =>
-      withList(json, 'lessons', lessons.map(toLesson)),
-    );
-    const ofViewer = ownCourseJson(rights, own ? toCourseProgress(own.track, ids) : null, open, ids);
-    return withList(mergeJson(course.json, ofViewer), 'modules', modules);
-  },
-);
+function answerOf(
+  course: CoursePart,
+  rights: readonly CourseRight[],
+  own: OwnLessons | undefined,
+  open: OpenDoubts | null,
+): string {
+  const ids = lessonIdsOf(course);
+  const answers = rights.includes('answer');
+  const toLesson = ({ id, json }: LessonPart): string => {
+    const progress = own ? (own.byLesson[id] ?? untouched) : null;
+    return mergeJson(json, prepareJson(OwnLesson, { progress, openDoubts: countOpen(open, answers, [id]) }));
+  };
+  const modules = course.modules.map(({ json, lessons }) => withList(json, 'lessons', lessons.map(toLesson)));
+  const ofViewer = ownCourseJson(rights, own ? toCourseProgress(own.track, ids) : null, open, ids);
+  return withList(mergeJson(course.json, ofViewer), 'modules', modules);
+}
 
 export async function viewCourse(ctx: Reading, viewer: Viewer, courseId: string): Promise<Course> {
-  return JSON.parse(await readCourseJson(ctx, viewer, courseId)) as Course;
+  const { json } = await readCourse(ctx, viewer, courseId);
+  return (JSON.parse(json) as { course: Course }).course;
 }
 
 export async function viewLesson(
