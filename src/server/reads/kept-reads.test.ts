@@ -182,8 +182,8 @@ test('callers at once share one read, and a failed read is not kept', async () =
 
 test('a composed answer is kept until a part of it changes, or is over', async () => {
   const whole = reads.compose('whole');
-  const make = async () => ({ all: await all.get('ids', '', readAll), mine: await kept() });
-  const read = async (who = 'ann') => whole.get(who, make);
+  const read = async () =>
+    whole.get('ann', async () => ({ all: await all.get('ids', '', readAll), mine: await kept() }));
   const first = await read();
   expect(await read()).toBe(first);
   await add('one', 'bob');

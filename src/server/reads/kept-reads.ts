@@ -7,7 +7,7 @@ import { readCascades } from './cascades.ts';
 import { Composing, type Made } from './composing.ts';
 import { type Dependencies, type Part, Versions } from './versions.ts';
 
-/** All kept answers of a process. The oldest go first. */
+/** All kept answers of a process. The oldest go first, but one that was asked for again stays for another round. */
 const bytesMax = 64 * 1024 * 1024;
 /** What an entry takes beside its key and its value. Without it small answers would have no limit. */
 const entryBytes = 200;
@@ -47,6 +47,8 @@ interface Entry extends Made {
   stamp: number;
   bytes: number;
   value: unknown;
+  /** Since it was last looked at to make room. */
+  wasAskedAgain: boolean;
   /** Of a composed answer: what it was made of. */
   parts?: readonly Part[];
 }
@@ -126,14 +128,7 @@ export class KeptReads implements Disposable {
       return reading;
     }
     this.#composing.note({ dependencies, ownerId }, stamp, entry);
-    return this.#again<T>(key, entry);
-  }
-
-  /** The newest entries are at the end. */
-  #again<T>(key: string, entry: Entry): T | Promise<T> {
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
-    return entry.value as T | Promise<T>;
+    return again<T>(entry);
   }
 
   /** Callers that come while it is being made share its parts only: what drops it is not known before. */
@@ -145,7 +140,7 @@ export class KeptReads implements Disposable {
       entry.until > performance.now() &&
       entry.stamp === this.#versions.stampOfAll(entry.parts)
     )
-      return this.#again<T>(key, entry);
+      return again<T>(entry);
     return this.#make(key, make);
   }
 
@@ -153,7 +148,7 @@ export class KeptReads implements Disposable {
     const { value, whole } = await this.#composing.run(make);
     this.#drop(key);
     if (whole && this.#bus.isCurrent()) {
-      const entry: Entry = { ...whole, bytes: 0, value };
+      const entry: Entry = { ...whole, bytes: 0, value, wasAskedAgain: false };
       this.#entries.set(key, entry);
       this.#keep(key, entry, value);
     }
@@ -168,7 +163,13 @@ export class KeptReads implements Disposable {
   ): Promise<T> {
     this.#drop(key);
     const startedAt = performance.now();
-    const entry: Entry = { stamp, until: startedAt + maxAgeMs, bytes: 0, value: undefined };
+    const entry: Entry = {
+      stamp,
+      until: startedAt + maxAgeMs,
+      bytes: 0,
+      value: undefined,
+      wasAskedAgain: false,
+    };
     const reading = read((ms) => (entry.until = Math.min(entry.until, startedAt + ms)));
     entry.value = reading;
     this.#entries.set(key, entry);
@@ -186,10 +187,18 @@ export class KeptReads implements Disposable {
     entry.value = value;
     entry.bytes = key.length + entryBytes + bytesOf(value);
     this.#bytes += entry.bytes;
-    for (const oldest of this.#entries.keys()) {
+    for (const [oldest, candidate] of this.#entries) {
       if (this.#bytes <= bytesMax) return;
-      this.#drop(oldest);
+      if (candidate.wasAskedAgain) this.#keepOn(oldest, candidate);
+      else this.#drop(oldest);
     }
+  }
+
+  /** To the end. Moved at every call instead, the map would be built again and again. */
+  #keepOn(key: string, entry: Entry): void {
+    entry.wasAskedAgain = false;
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
   }
 
   #drop(key: string): void {
@@ -218,6 +227,11 @@ export class KeptReads implements Disposable {
   [Symbol.dispose](): void {
     for (const unsubscribe of this.#unsubscribe) unsubscribe();
   }
+}
+
+function again<T>(entry: Entry): T | Promise<T> {
+  entry.wasAskedAgain = true;
+  return entry.value as T | Promise<T>;
 }
 
 const isCascaded = (
