@@ -3,6 +3,8 @@
  * are only needed to build and to develop (docs/decisions/0058-what-only-the-build-needs-goes.md).
  */
 export const servingPackages = [
+  '@dodona/dolos-core',
+  '@libpdf/core',
   '@node-rs/argon2',
   'harper.js',
   'ical.js',
