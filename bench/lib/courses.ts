@@ -22,7 +22,7 @@ export const compareCourses = (time?: { rounds: number; roundSeconds: number }):
   compareColleges(
     {
       title: 'courses: 1,000 with 20,000 lessons and 100,000 doubts beside 50 with 1,000 and 5,000',
-      program: './course-product.ts',
+      program: './products/course-product.ts',
       small: { counts: [50], name: '50 courses' },
       large: { counts: [1000], name: '1,000 courses' },
       questions,

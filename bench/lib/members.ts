@@ -25,7 +25,7 @@ export const compareMembers = (time?: { rounds: number; roundSeconds: number }):
   compareColleges(
     {
       title: 'members: 24 courses that name 10,000 students each beside 10',
-      program: './members-product.ts',
+      program: './products/members-product.ts',
       small: { counts: [10], name: '10 members' },
       large: { counts: [10_000], name: '10,000 members' },
       questions,

@@ -13,7 +13,7 @@ export const compareTasks = (time?: { rounds: number; roundSeconds: number }): P
   compareColleges(
     {
       title: 'tasks: 10,000 with 100,000 hand-ins beside 100 with 1,000',
-      program: './task-product.ts',
+      program: './products/task-product.ts',
       small: { counts: [100, 1000], name: '100 and 1,000' },
       large: { counts: [10_000, 100_000], name: '10,000 and 100,000' },
       questions,

@@ -4,11 +4,16 @@ import { refuse } from '#shared/app-error.ts';
 import { csvRefusals as refusals } from './refusals-text.ts';
 import { csvLineText as text } from './text.ts';
 
-/** The longest allowed line. */
-const lineChars = 10_000;
+/** The longest allowed line, unless a file of many columns needs longer ones. */
+const usualLineChars = 10_000;
 /** The parser works in pieces of this size and yields to other requests in between. */
 const pieceBytes = 64 * 1024;
 
+interface RecordRules {
+  lineChars?: number;
+  /** Cells may also be separated by tabs, as in a block that was copied from a spreadsheet. */
+  hasTabs?: boolean;
+}
 interface CsvRecord {
   cells: string[];
   line: number;
@@ -18,6 +23,7 @@ interface CsvRecord {
 export async function* readRecords(
   bytes: Buffer,
   onUnreadable: (line: number, message: string) => void,
+  { lineChars = usualLineChars, hasTabs = false }: RecordRules = {},
 ): AsyncGenerator<CsvRecord> {
   const content = toText(bytes);
   // The last line of the previous record. The parser reports one unclosed record several times.
@@ -26,7 +32,7 @@ export async function* readRecords(
   let reported = 0;
   const filledAfter = filledLines(content);
   const parser = parse({
-    delimiter: delimiterOf(content),
+    delimiter: delimiterOf(content, lineChars, hasTabs ? [',', ';', '\t'] : [',', ';']),
     info: true,
     on_record: (read: string[], { lines }) => {
       end = lines;
@@ -99,11 +105,12 @@ function* pieces(content: string): Generator<string> {
 }
 
 /** The separator that the first line has more of, outside of quotation marks. */
-function delimiterOf(content: string): ',' | ';' {
+function delimiterOf(content: string, lineChars: number, separators: readonly string[]): string {
   const [head = ''] = content
     .slice(0, lineChars)
     .trimStart()
     .split(/[\r\n]/, 1);
   const plain = head.replaceAll(/"[^"]*"/g, '');
-  return plain.split(';').length > plain.split(',').length ? ';' : ',';
+  const countOf = (separator: string): number => plain.split(separator).length;
+  return separators.reduce((best, each) => (countOf(each) > countOf(best) ? each : best));
 }

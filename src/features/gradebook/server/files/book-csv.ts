@@ -1,0 +1,30 @@
+import { toCsv } from '#shared/csv.ts';
+import { excusedWord } from '#features/gradebook/contract/typed-points.ts';
+import { fileHeadings } from '#features/gradebook/files-text.ts';
+import type { BookRow, NamedBook } from './book.ts';
+import { reckonRows } from './reckon-rows.ts';
+import { headingOf } from './work-heading.ts';
+
+/** The book for a spreadsheet. The same file can be imported again. */
+export async function bookCsv({ book, sections }: NamedBook): Promise<string> {
+  const { plan, rows } = book;
+  const reckoned = await reckonRows(book);
+  const lines = rows.map(({ student, cells }, row) => [
+    student.name,
+    student.studentId ?? '',
+    student.email ?? '',
+    sections.get(student.sectionId ?? '') ?? '',
+    ...[reckoned[row]?.soFar, reckoned[row]?.ifNothingMore].flatMap((sum) => [
+      sum?.percent ?? '',
+      sum?.label ?? '',
+    ]),
+    ...plan.works.map((_, at) => wordsOf(cells[at])),
+  ]);
+  return toCsv([[...Object.values(fileHeadings), ...plan.works.map(headingOf)], ...lines]);
+}
+
+/** As an import reads it. */
+const wordsOf = (cell: BookRow['cells'][number] | undefined): string | number => {
+  if (!cell) return '';
+  return cell.state === 'excused' ? excusedWord : (cell.points ?? '');
+};

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { drawnOf, leadPx, scrollTo, sizes } from './grid-window.ts';
+
+const view = { top: 0, left: 0, width: 1200, height: 640 };
+
+test('of 500 students and 60 works only what is near is drawn', () => {
+  const { firstRow, endRow, firstWork, endWork } = drawnOf(view, 500, 60);
+  expect([firstRow, firstWork]).toEqual([0, 0]);
+  expect(endRow).toBeLessThan(30);
+  expect(endWork).toBeLessThan(16);
+});
+
+test('what is in sight is drawn, wherever the book is scrolled to', () => {
+  for (let top = 0; top < 500 * sizes.row; top += 777)
+    for (let left = 0; left < 60 * sizes.work; left += 333) {
+      const drawn = drawnOf({ ...view, top, left }, 500, 60);
+      expect(drawn.firstRow).toBeLessThanOrEqual(top / sizes.row);
+      expect(drawn.endRow).toBeGreaterThanOrEqual(
+        Math.min(500, (top + view.height - sizes.head) / sizes.row),
+      );
+      expect(drawn.firstWork).toBeLessThanOrEqual(left / sizes.work);
+      expect(drawn.endWork).toBeGreaterThanOrEqual(Math.min(60, (left + view.width - leadPx) / sizes.work));
+    }
+});
+
+test('a place in sight needs no scrolling, another one as little as possible', () => {
+  expect(scrollTo({ row: 3, column: 4 }, view)).toEqual({ top: 0, left: 0 });
+  const far = scrollTo({ row: 100, column: 40 }, view);
+  expect(far.top).toBe(101 * sizes.row - (view.height - sizes.head));
+  expect(far.left).toBe(38 * sizes.work - (view.width - leadPx));
+  expect(scrollTo({ row: 100, column: 40 }, { ...view, ...far })).toEqual(far);
+  expect(scrollTo({ row: 0, column: 3 }, { ...view, ...far })).toEqual({ top: 0, left: 0 });
+});

@@ -1,0 +1,73 @@
+import { leadingColumns, type Place } from './selection.ts';
+
+/** In px, so that what is in sight is known without measuring. The browser's zoom enlarges all of it. */
+export const sizes = { row: 36, head: 84, student: 208, sum: 92, work: 112 } as const;
+/** From this width on the sums stay in sight beside the names. */
+const roomyPx = 760;
+
+interface Scroll {
+  readonly top: number;
+  readonly left: number;
+  readonly width: number;
+  readonly height: number;
+}
+/** What is drawn of a book. The ends are not part of it. */
+export interface Drawn {
+  readonly firstRow: number;
+  readonly endRow: number;
+  readonly firstWork: number;
+  readonly endWork: number;
+  readonly isRoomy: boolean;
+}
+
+const spareRows = 6;
+const spareWorks = 2;
+/** Few at a time: a frame draws one new row, and no row is drawn again. */
+const rowStep = 2;
+const workStep = 2;
+
+export const leadPx = sizes.student + 2 * sizes.sum;
+const stickyPx = (isRoomy: boolean): number => (isRoomy ? leadPx : sizes.student);
+
+export function drawnOf({ top, left, width, height }: Scroll, rows: number, works: number): Drawn {
+  const isRoomy = width >= roomyPx;
+  const first = top / sizes.row - spareRows;
+  const end = (top + height - sizes.head) / sizes.row + spareRows;
+  // The first work begins behind the leading columns, also where these scroll away.
+  const firstWork = (left + stickyPx(isRoomy) - leadPx) / sizes.work - spareWorks;
+  const endWork = (left + width - leadPx) / sizes.work + spareWorks;
+  return {
+    firstRow: within(floorTo(first, rowStep), rows),
+    endRow: within(floorTo(end, rowStep) + rowStep, rows),
+    firstWork: within(floorTo(firstWork, workStep), works),
+    endWork: within(floorTo(endWork, workStep) + workStep, works),
+    isRoomy,
+  };
+}
+
+const floorTo = (value: number, step: number): number => Math.floor(value / step) * step;
+const within = (value: number, count: number): number => Math.max(0, Math.min(count, value));
+
+export const isSameDrawn = (one: Drawn, other: Drawn): boolean =>
+  one.firstRow === other.firstRow &&
+  one.endRow === other.endRow &&
+  one.firstWork === other.firstWork &&
+  one.endWork === other.endWork &&
+  one.isRoomy === other.isRoomy;
+
+/** Where to scroll so that the place is in sight, beside what stays in sight. */
+export function scrollTo(
+  { row, column }: Place,
+  { top, left, width, height }: Scroll,
+): { top: number; left: number } {
+  const isRoomy = width >= roomyPx;
+  const rowTop = Math.max(0, row) * sizes.row;
+  const fit = { top: nearest(rowTop, rowTop + sizes.row, top, height - sizes.head), left };
+  const work = column - leadingColumns;
+  if (work < 0) return isRoomy ? fit : { ...fit, left: column === 0 ? left : 0 };
+  const from = leadPx + work * sizes.work - stickyPx(isRoomy);
+  return { ...fit, left: nearest(from, from + sizes.work, left, width - stickyPx(isRoomy)) };
+}
+
+const nearest = (from: number, to: number, now: number, length: number): number =>
+  from < now ? from : Math.max(now, to - length);
