@@ -27,4 +27,8 @@ export const advisoryLocks = {
   bookingsOfStudent: 7_233_910,
   /** Serializes changes that count the entries or the feeds of a person; with a hash of the account's id. */
   ownCalendar: 7_233_916,
+  /** No task changes, and nothing is handed in or graded, while an accommodation or a late rule changes. */
+  dueDates: 7_233_917,
+  /** Serializes changes that count the scales of the college. */
+  gradeScales: 7_233_918,
 } as const;

@@ -1,10 +1,12 @@
-import { and, asc, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNotNull, isNull, lt, not, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/port.ts';
 import { plainWords } from '#server/snippet.ts';
 import type { Viewer } from '#server/session.ts';
 import { feedLimits } from '#features/calendar/contract/limits.ts';
 import type { CalendarDate, CalendarSource, Span } from '#features/calendar/server/service.ts';
 import { courseAccess } from '#features/courses/server/service.ts';
+import { hasOwnDateFor, isExcused, sequenceFor } from '../exceptions/due-for.ts';
+import { taskDueDates } from '../exceptions/table.ts';
 import { taskColumnsFor } from '../lists/list.ts';
 import { taskUrl } from '../lists/search.ts';
 import { hasOwnDueDate, taskRights } from '../rights.ts';
@@ -14,15 +16,17 @@ import { type HandInRow, handIns, type TaskRow, tasks } from '../table.ts';
 export const dueDatesInCalendar = (db: Database): CalendarSource => ({
   kinds: ['due'],
   tables: [tasks, ...courseAccess.tables],
-  own: [handIns, ...courseAccess.own],
+  own: [handIns, taskDueDates, ...courseAccess.own],
   async read(viewer, span, { courseId, withGone, limit }) {
     const options = { courseId, limit, isDescribed: withGone };
     // Each condition has an index of its own.
-    const [live, gone] = await Promise.all([
-      dueWithin(db, viewer, span, { ...options, isRemoved: false }),
-      withGone ? dueWithin(db, viewer, span, { ...options, isRemoved: true }) : [],
-    ]);
-    return [...live, ...gone].map((row) => toDate(viewer, row));
+    const reads = viewer.role === 'student' ? [dueWithin, ownDueWithin] : [dueWithin];
+    const found = await Promise.all(
+      (withGone ? [false, true] : [false]).flatMap((isRemoved) =>
+        reads.map((read) => read(db, viewer, span, { ...options, isRemoved })),
+      ),
+    );
+    return found.flat().map((row) => toDate(viewer, row));
   },
 });
 
@@ -31,17 +35,16 @@ type DueRow = TaskRow & { dueAt: Date; state: HandInRow['state'] | null };
 const described = sql<string>`left(${tasks.description}, ${2 * feedLimits.descriptionChars}::int)`;
 const notDescribed = sql<string>`''`;
 
-function dueWithin(
-  db: Database,
-  viewer: Viewer,
-  { from, to }: Span,
-  {
-    courseId,
-    limit,
-    isDescribed,
-    isRemoved,
-  }: { courseId: string | undefined; limit: number; isDescribed: boolean; isRemoved: boolean },
-): Promise<DueRow[]> {
+interface Reading {
+  courseId: string | undefined;
+  limit: number;
+  isDescribed: boolean;
+  isRemoved: boolean;
+}
+
+/** Those whose own date is that of the task. */
+function dueWithin(db: Database, viewer: Viewer, { from, to }: Span, options: Reading): Promise<DueRow[]> {
+  const { courseId, limit, isDescribed, isRemoved } = options;
   const { dueAt, removedAt } = tasks;
   return db
     .select({
@@ -58,6 +61,36 @@ function dueWithin(
         isNotNull(dueAt),
         gte(dueAt, from),
         lt(dueAt, to),
+        courseId === undefined ? undefined : eq(tasks.courseId, courseId),
+        hasOwnDueDate.where(viewer),
+        viewer.role === 'student' ? not(hasOwnDateFor(sql`${viewer.userId}`)) : undefined,
+      ),
+    )
+    .orderBy(asc(dueAt), asc(tasks.id))
+    .limit(limit);
+}
+
+/** Those with another date for this student. */
+function ownDueWithin(db: Database, viewer: Viewer, { from, to }: Span, options: Reading): Promise<DueRow[]> {
+  const { courseId, limit, isDescribed, isRemoved } = options;
+  const { dueAt } = taskDueDates;
+  return db
+    .select({
+      ...taskColumnsFor(viewer),
+      description: isDescribed ? described : notDescribed,
+      dueAt: sql<Date>`${dueAt}`.mapWith(dueAt),
+      state: handIns.state,
+    })
+    .from(taskDueDates)
+    .innerJoin(tasks, eq(tasks.id, taskDueDates.taskId))
+    .leftJoin(handIns, and(eq(handIns.taskId, tasks.id), eq(handIns.studentId, viewer.userId)))
+    .where(
+      and(
+        eq(taskDueDates.studentId, viewer.userId),
+        eq(taskDueDates.isOwn, true),
+        gte(dueAt, from),
+        lt(dueAt, to),
+        isRemoved ? isNotNull(tasks.removedAt) : isNull(tasks.removedAt),
         courseId === undefined ? undefined : eq(tasks.courseId, courseId),
         hasOwnDueDate.where(viewer),
       ),
@@ -77,12 +110,12 @@ function toDate(viewer: Viewer, row: DueRow): CalendarDate {
     place: null,
     link: null,
     url: taskUrl(row.id),
-    isDone: (row.state ?? 'assigned') !== 'assigned',
+    isDone: (row.state ?? 'assigned') !== 'assigned' || isExcused(row),
     isCancelled: row.removedAt !== null,
     canMove: row.removedAt === null && taskRights.manage.holds(viewer, row),
     version: row.dateChanges,
     description: plainWords(row.description),
-    sequence: row.dateChanges,
+    sequence: sequenceFor(row),
     changedAt: latest(row.createdAt, row.editedAt, row.removedAt),
     isAllDay: false,
     startAt: at,

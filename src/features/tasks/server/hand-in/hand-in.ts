@@ -22,7 +22,11 @@ import { findTask, type TaskNow } from '../find-task.ts';
 import { filesOf, findHandIn, lockHandIn, readSubmissions, toSubmissions, viewsOf } from './hand-in-row.ts';
 import { alreadyGraded, findRepeated, keepFiles, storeSubmission } from './submit.ts';
 import { inNoTeam, teamHandingIn, teamOfStudent } from './team.ts';
+import { attemptsFor } from '../exceptions/due-for.ts';
+import { lockDates } from '../exceptions/lock-dates.ts';
+import { lateGradeOf } from '../late/late-rule.ts';
 import { publishDraftSaved, publishHandInsChanged } from '../live.ts';
+import { readReturnedRubric, readShownRubric } from '../rubric/read-rubric.ts';
 import { type HandInRow, handIns } from '../table.ts';
 import type { TaskDeps } from '../tasks.ts';
 import { toStanding } from '../view.ts';
@@ -79,6 +83,7 @@ export async function handIn(
   input: NewHandIn,
 ): Promise<{ handIn: OwnHandIn; receipt: Submission }> {
   const { answer, task, studentIds } = await ownTransaction(deps.db, viewer, async (tx) => {
+    await lockDates(tx, 'shared');
     const task = await openTask(tx, viewer, taskId);
     const team = await teamHandingIn(tx, task, viewer);
     const studentIds = team?.members.map(({ userId }) => userId).toSorted() ?? [viewer.userId];
@@ -149,9 +154,14 @@ async function toOwnHandIn(
     ...toStanding(row),
     draftVersion: row?.draftVersion ?? 0,
     team: await teamOfStudent(db, task, viewer),
+    rubric: await readShownRubric(db, task.id),
+    attempts: row?.attempts ?? 0,
+    attemptsMax: task.own?.attempts ?? task.attemptsMax,
   };
   const mayHandIn =
-    taskRights.handIn.holds(viewer, task) && nextState(base.state, 'hand_in', undefined) !== undefined;
+    taskRights.handIn.holds(viewer, task) &&
+    nextState(base.state, 'hand_in', undefined) !== undefined &&
+    base.attempts < attemptsFor(task);
   if (row === undefined) return { ...base, mayHandIn, draft: null, submissions: [], grade: null };
   const files = await filesOf(db, uploads, row.id);
   const handedIn = await readSubmissions(db, row.id);
@@ -160,7 +170,7 @@ async function toOwnHandIn(
     mayHandIn,
     draft: toDraft(row, files),
     submissions: await toSubmissions(people, handedIn, files),
-    grade: await toReturnedGrade(people, row),
+    grade: await toReturnedGrade(db, people, row),
   };
 }
 
@@ -173,14 +183,20 @@ const toDraft = (row: HandInRow, files: ReadonlyMap<string, StoredFile>): Draft 
   };
 
 /** Null until the grade is returned. */
-async function toReturnedGrade(people: PeopleCache, row: HandInRow): Promise<OwnHandIn['grade']> {
+async function toReturnedGrade(
+  db: Queryable,
+  people: PeopleCache,
+  row: HandInRow,
+): Promise<OwnHandIn['grade']> {
   const { state, points, feedback, gradedBy, returnedAt } = row;
   if (state !== 'returned' || points === null || gradedBy === null || returnedAt === null) return null;
   const grader = await people.find(gradedBy);
   return {
     points,
+    ...lateGradeOf(row),
     feedback: feedback ?? '',
     gradedByName: grader?.name ?? deletedUserName,
     returnedAt: returnedAt.toISOString(),
+    rubric: await readReturnedRubric(db, row),
   };
 }

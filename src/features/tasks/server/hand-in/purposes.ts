@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import { courseColumnFor, isPersonInSection, sectionSeen } from '#features/courses/server/service.ts';
@@ -6,6 +6,7 @@ import type { StoredFile, Uploads } from '#features/uploads/server/service.ts';
 import { attachmentPurpose, taskLimits } from '#features/tasks/contract/tasks.ts';
 import { handInLimits, handInPurpose } from '#features/tasks/contract/hand-ins.ts';
 import { tasksRefusals as refusals } from '#features/tasks/refusals-text.ts';
+import { areNamesHidden, fileWithoutName } from '../review/names.ts';
 import { taskRights } from '../rights.ts';
 import { handIns, submissions, tasks } from '../table.ts';
 
@@ -29,6 +30,7 @@ export function definePurposes(uploads: Uploads): void {
     // Graders see PDFs and images in the page. Everything else is a download.
     serve: 'inline',
     mayRead: mayReadHandIn,
+    nameFor: nameOfHandedIn,
   });
 }
 
@@ -39,6 +41,16 @@ async function mayReadAttachment(db: Queryable, viewer: Viewer, file: StoredFile
     .from(tasks)
     .where(and(eq(tasks.id, file.recordId ?? ''), taskRights.read.where(viewer)));
   return found.length > 0;
+}
+
+/** While names are hidden graders get a file without the name that its owner gave it. */
+async function nameOfHandedIn(db: Queryable, viewer: Viewer, file: StoredFile): Promise<string | undefined> {
+  const hidden = await db
+    .select({ id: handIns.id })
+    .from(handIns)
+    .innerJoin(tasks, eq(tasks.id, handIns.taskId))
+    .where(and(eq(handIns.id, file.recordId ?? ''), ne(handIns.studentId, viewer.userId), areNamesHidden));
+  return hidden.length === 0 ? undefined : fileWithoutName(file.filename, 1);
 }
 
 /** The student, and graders. Graders read only files of hand-ins, never of a draft. */

@@ -4,9 +4,12 @@ import { newId } from '#shared/id.ts';
 import type { Transaction } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
-import { handInLimits, handInPurpose, type NewHandIn } from '#features/tasks/contract/hand-ins.ts';
+import { attemptLimits } from '#features/tasks/contract/attempts.ts';
+import { handInPurpose, type NewHandIn } from '#features/tasks/contract/hand-ins.ts';
 import { nextState } from '#features/tasks/contract/states.ts';
 import { tasksRefusals as refusals } from '#features/tasks/refusals-text.ts';
+import { attemptsFor, dueFor } from '../exceptions/due-for.ts';
+import { readOwnDates } from '../exceptions/store-own-dates.ts';
 import type { TaskNow } from '../find-task.ts';
 import { type HandInRow, handIns, type SubmissionRow, submissions } from '../table.ts';
 import type { TaskDeps } from '../tasks.ts';
@@ -29,7 +32,13 @@ export async function storeSubmission(
   { row, rows, team }: HandingIn,
   input: NewHandIn,
 ): Promise<SubmissionRow> {
-  const isLate = task.dueAt !== null && task.now > task.dueAt;
+  const dates = await readOwnDates(tx, task.id);
+  const dueOf = (studentId: string) => dueFor({ dueAt: task.dueAt, own: dates.get(studentId) ?? null });
+  const isLateFor = (studentId: string): boolean => {
+    const dueAt = dueOf(studentId);
+    return dueAt !== null && task.now > dueAt;
+  };
+  const isLate = isLateFor(row.studentId);
   const isGraded = ({ state }: HandInRow) =>
     nextState(state, isLate ? 'hand_in_late' : 'hand_in', undefined) === undefined;
   if (isGraded(row)) throw alreadyGraded();
@@ -37,18 +46,22 @@ export async function storeSubmission(
   const link = input.link || null;
   if (input.text.trim() === '' && link === null && input.fileIds.length === 0)
     throw refuseField('text', refusals.handInEmpty);
-  if (rows.some(({ attempts }) => attempts >= handInLimits.attempts))
-    throw refuse('conflict', refusals.tooManyAttempts);
+  for (const { studentId, attempts } of rows)
+    refuseTooMany(attempts, attemptsFor({ ...task, own: dates.get(studentId) ?? null }));
   await keepFiles(uploads, tx, viewer, row, input.fileIds);
   const { text, fileIds, clientId } = input;
-  const content = { text, link, isLate, team: team && { id: newId(), name: team.name, by: viewer.userId } };
+  const content = { text, link, team: team && { id: newId(), name: team.name, by: viewer.userId } };
   for (const mate of rows) {
     if (mate === row) continue;
     const owner = { userId: mate.studentId };
     const copies = await uploads.copy(tx, owner, handInPurpose, row.id, mate.id, fileIds);
-    await insertSubmission(tx, task, mate, { ...content, fileIds: copies.map(({ id }) => id) });
+    await insertSubmission(tx, task, mate, {
+      ...content,
+      isLate: isLateFor(mate.studentId),
+      fileIds: copies.map(({ id }) => id),
+    });
   }
-  const stored = await insertSubmission(tx, task, row, { ...content, fileIds, clientId });
+  const stored = await insertSubmission(tx, task, row, { ...content, isLate, fileIds, clientId });
   await tx
     .update(handIns)
     .set({
@@ -60,6 +73,15 @@ export async function storeSubmission(
     })
     .where(eq(handIns.id, row.id));
   return stored;
+}
+
+/** The product has a limit of its own, and speaks of it in other words. */
+function refuseTooMany(attempts: number, most: number): void {
+  if (attempts < most) return;
+  throw refuse(
+    'conflict',
+    most === attemptLimits.most ? refusals.tooManyAttempts : refusals.attemptsUsed({ most }),
+  );
 }
 
 /** The columns of a hand-in by a team; of one by a student alone they are empty. */

@@ -18,6 +18,7 @@ const Own = z.pick(TaskForViewer, {
   mayManage: true,
   mayReview: true,
   mayGrade: true,
+  exception: true,
 });
 
 interface ClassPage {
@@ -27,14 +28,19 @@ interface ClassPage {
   until: Date | null;
 }
 
-type OwnRow = { task_id: string | null; joined_at: Date } & Pick<HandInRow, 'state' | 'points'> & {
+type OwnRow = { task_id: string | null; joined_at: Date; has_own_dates: boolean } & Pick<
+  HandInRow,
+  'state' | 'points'
+> & {
     is_late: boolean;
     handed_in_at: Date | null;
   };
 
 /** The student's hand-ins of the page's tasks, and of newer tasks that the page does not have. */
 const ownText = `
-  select p.created_at as joined_at, h.*
+  select p.created_at as joined_at, h.*, exists (
+      select from task_due_dates d where d.student_id = p.id and d.task_id = any($2)
+        and (d.is_own or d.is_excused or d.attempts is not null)) as has_own_dates
   from people p left join lateral (
     select task_id, state, is_late, handed_in_at, points::float8 as points
     from hand_ins where student_id = p.id and task_id = any($2)
@@ -54,7 +60,10 @@ export class ClassPages {
     this.#kept = kept;
   }
 
-  /** Undefined for a student who took part in a task that is not their class's: their list is their own. */
+  /**
+   * Undefined for a student who took part in a task that is not their class's, or who has an exception in one of the
+   * tasks: their list is their own.
+   */
   async pageFor(viewer: Viewer, query: ListQuery): Promise<PreparedReply | undefined> {
     const { year, division } = viewer;
     const page = await this.#kept.get(`${year ?? ''}/${division ?? ''} ${query.limit}`, '', () =>
@@ -64,7 +73,7 @@ export class ClassPages {
     const ids = new Set(page.tasks.map(({ row }) => row.id));
     const isOutside = ({ task_id, state }: OwnRow): boolean =>
       task_id !== null && state !== 'assigned' && !ids.has(task_id);
-    if (own.some(isOutside)) return undefined;
+    if (own.some(isOutside) || own[0]?.has_own_dates) return undefined;
     const byTask = new Map(own.map((row) => [row.task_id, row]));
     const joinedAt = own[0]?.joined_at;
     const tasks = page.tasks.map(({ row, piece }) => {
@@ -78,6 +87,7 @@ export class ClassPages {
           mayManage: false,
           mayReview: false,
           mayGrade: false,
+          exception: null,
         }),
       );
     });

@@ -15,7 +15,9 @@ import { refuse } from '#shared/app-error.ts';
 import { authorize } from '#shared/authorized.ts';
 import { isId } from '#shared/id.ts';
 import { authorizeTask, findTaskRow } from '../find-task.ts';
+import { taskDueDates } from '../exceptions/table.ts';
 import { readBoard } from '../grading/board.ts';
+import { secondMarks } from '../review/table.ts';
 import { taskRights } from '../rights.ts';
 import { handIns, taskClasses, tasks } from '../table.ts';
 import { toTasksForViewer, type ViewDeps } from '../view.ts';
@@ -38,10 +40,14 @@ export class KeptLists {
     // Another cache may be behind the commit that made this read necessary.
     this.#deps = { db, uploads, people: peopleIn(db) };
     const tables = [tasks, taskClasses, ...courseAccess.tables, ...peopleTables, ...fileTables];
-    this.#ofStudent = reads.define({ name: 'tasks.list', tables, own: [handIns, ...courseAccess.own] });
+    this.#ofStudent = reads.define({
+      name: 'tasks.list',
+      tables,
+      own: [handIns, taskDueDates, ...courseAccess.own],
+    });
     this.#withCounts = reads.define({
       name: 'tasks.listWithCounts',
-      tables: [...tables, handIns, ...courseAccess.own],
+      tables: [...tables, handIns, taskDueDates, secondMarks, ...courseAccess.own],
     });
     this.#task = reads.define({ name: 'tasks.one', tables: [tasks, ...courseAccess.tables] });
     this.#isNamed = keepNamed(db, reads);
@@ -69,9 +75,11 @@ export class KeptLists {
       ? authorize(row, 'review', mayReview, () => refuse('forbidden', refusals.notYourBoard))
       : await authorizeTask(db, viewer, taskId, 'review', { otherwise: refusals.notYourBoard });
     const section = sectionSeen(viewer, task);
-    const key = `board ${task.id} ${section ?? ''} ${JSON.stringify(query)}`;
+    // A blind mark is seen by the person who gave it.
+    const whose = task.secondMarking === 'blind' ? viewer.userId : '';
+    const key = `board ${task.id} ${section ?? ''} ${whose} ${JSON.stringify(query)}`;
     return this.#withCounts.get(key, '', async () =>
-      prepareReply(handInContract.board, await readBoard(db, task, query, section)),
+      prepareReply(handInContract.board, await readBoard(db, task, query, section, viewer)),
     );
   }
 

@@ -6,17 +6,24 @@ import type { Viewer } from '#server/session.ts';
 import { courseColumnFor, courseColumnForAll } from '#features/courses/server/service.ts';
 import { matchesWords } from '#server/word-search.ts';
 import type { ListQuery } from '#features/tasks/contract/tasks.ts';
-import { isForOwnCourse, isOfOwnCourse } from '../rights.ts';
+import { hasOwnDateFor, ownDateColumn } from '../exceptions/due-for.ts';
+import { taskDueDates } from '../exceptions/table.ts';
+import { isForOwnCourse, isOfOwnCourse, isToDo } from '../rights.ts';
 import { handIns, type TaskRow, taskClasses, tasks } from '../table.ts';
 
 const { search: _search, clientId: _clientId, ...columns } = getTableColumns(tasks);
-/** The columns of every query, with what the task's course says about this viewer. */
+/** The columns of every query, with what the task's course says about this viewer, and the viewer's own date. */
 export const taskColumnsFor = (viewer: Pick<Viewer, 'userId'>) => ({
   ...columns,
   course: courseColumnFor(tasks.courseId, viewer),
+  own: ownDateColumn(viewer),
 });
 /** The same with all members of the course: for what goes to many people. */
-export const taskColumnsForAll = { ...columns, course: courseColumnForAll(tasks.courseId) };
+export const taskColumnsForAll = {
+  ...columns,
+  course: courseColumnForAll(tasks.courseId),
+  own: ownDateColumn({ userId: '' }),
+};
 
 /** The clock of every filter. */
 export const databaseNow = sql<Date>`date_trunc('milliseconds', now())`.mapWith(tasks.createdAt);
@@ -97,6 +104,18 @@ function rangesOf(viewer: Viewer, { state, sort, course }: ListQuery): Range[] {
     subject: taskClasses.subject,
     where: and(eq(taskClasses.year, year), eq(taskClasses.division, division), isOpen),
   }));
+  const ofOwnDates = {
+    from: sql`${taskDueDates} join ${tasks} on ${tasks.id} = ${taskDueDates.taskId}`,
+    at: taskDueDates.dueAt,
+    id: taskDueDates.taskId,
+    subject: tasks.subject,
+    where: and(
+      eq(taskDueDates.studentId, viewer.userId),
+      eq(taskDueDates.isOwn, true),
+      isToDo.where(viewer),
+      isOpen,
+    ),
+  };
   const taken = {
     from: sql`${handIns} join ${tasks} on ${tasks.id} = ${handIns.taskId}`,
     at: sort === 'due' ? tasks.dueAt : handIns.taskCreatedAt,
@@ -105,8 +124,30 @@ function rangesOf(viewer: Viewer, { state, sort, course }: ListQuery): Range[] {
     where: and(isTheirs, sql`${handIns.state} <> 'assigned'`, state && eq(handIns.state, state)),
   };
   const meant = course === undefined ? ofClass : [];
+  if (sort === 'due') return byOwnDate(viewer, { state, meant, ofCourses, openInCourses, taken, ofOwnDates });
   if (state === undefined) return [...meant, ofCourses, taken];
   return state === 'assigned' ? [...meant, openInCourses] : [taken];
+}
+
+/** By the student's own dates: tasks with one are in a range of their own, and in no other. */
+function byOwnDate(
+  viewer: Viewer,
+  {
+    state,
+    meant,
+    ofCourses,
+    openInCourses,
+    taken,
+    ofOwnDates,
+  }: { state: ListQuery['state']; meant: Range[] } & Record<
+    'ofCourses' | 'openInCourses' | 'taken' | 'ofOwnDates',
+    Range
+  >,
+): Range[] {
+  const isShared = sql`not ${hasOwnDateFor(sql`${viewer.userId}`)}`;
+  const shared = (range: Range): Range => ({ ...range, where: and(range.where, isShared) });
+  if (state === undefined) return [...[...meant, ofCourses, taken].map(shared), ofOwnDates];
+  return state === 'assigned' ? [...[...meant, openInCourses].map(shared), ofOwnDates] : [taken];
 }
 
 function conditions(viewer: Viewer, query: ListQuery): SQL | undefined {

@@ -3,6 +3,7 @@ import type { Database, Queryable } from '#platform/database/port.ts';
 import { batchedRow } from '#server/reads/batched-read.ts';
 import type { Viewer } from '#server/session.ts';
 import { taskLimits } from '#features/tasks/contract/tasks.ts';
+import { dueAtFor, isExcusedFor } from '../exceptions/due-for.ts';
 import { isTheirsToGrade, isToDo } from '../rights.ts';
 import { wasAssignedBefore } from './from-before.ts';
 import { handIns, type TaskRow, tasks } from '../table.ts';
@@ -47,12 +48,13 @@ export type ClassTask = Omit<DueTask, 'dueAt'> &
     isToGrade: boolean;
   };
 
-/** What a class, or a student that some course names, has to do, next first. */
-export const classTasks = (db: Queryable, viewer: Viewer): Promise<ClassTask[]> =>
-  db
+/** What a class has to do, next first; or a student that some course names, or who has dates of their own. */
+export function classTasks(db: Queryable, viewer: Viewer): Promise<ClassTask[]> {
+  const dueAt = viewer.userId === '' ? sql`${tasks.dueAt}` : dueAtFor(sql`${viewer.userId}`);
+  return db
     .select({
       ...dueColumns,
-      dueAt: tasks.dueAt,
+      dueAt: sql<Date | null>`${dueAt}`.mapWith(tasks.dueAt),
       createdAt: tasks.createdAt,
       isToGrade: sql<boolean>`coalesce(${isTheirsToGrade.where(viewer)}, false)`,
     })
@@ -60,10 +62,12 @@ export const classTasks = (db: Queryable, viewer: Viewer): Promise<ClassTask[]> 
     .where(
       and(
         isToDo.or(isTheirsToGrade).where(viewer),
-        sql`(${tasks.dueAt} is null or ${tasks.dueAt} >= now() - make_interval(days => ${taskLimits.overdueDays}))`,
+        sql`(${dueAt} is null or ${dueAt} >= now() - make_interval(days => ${taskLimits.overdueDays}))`,
+        viewer.userId === '' ? undefined : sql`not ${isExcusedFor(sql`${viewer.userId}`)}`,
       ),
     )
-    .orderBy(tasks.dueAt, tasks.id);
+    .orderBy(sql`${dueAt}`, tasks.id);
+}
 
 /** What a student has begun, and since when they have an account; by the database's clock. */
 interface OwnTasks {

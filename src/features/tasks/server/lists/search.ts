@@ -5,6 +5,7 @@ import { isOneOf } from '#server/columns.ts';
 import type { Viewer } from '#server/session.ts';
 import { snippetOf, wordsOf } from '#server/snippet.ts';
 import { isLike, likeness, matchesAnyWord, matchesWords, wordRank } from '#server/word-search.ts';
+import { dueAtFor, dueFor, isExcusedFor } from '../exceptions/due-for.ts';
 import { taskRights } from '../rights.ts';
 import { wasBefore } from './from-before.ts';
 import { taskColumnsFor } from './list.ts';
@@ -72,7 +73,7 @@ export async function findTasksByWords(
 
 /** A task and the student's state in it. Null for people who do not hand in. */
 export type TaskStanding = TaskRow & {
-  own: Pick<HandInRow, 'state' | 'isLate' | 'handedInAt' | 'points' | 'feedback' | 'returnedAt'> | null;
+  handIn: Pick<HandInRow, 'state' | 'isLate' | 'handedInAt' | 'points' | 'feedback' | 'returnedAt'> | null;
 };
 
 /**
@@ -97,26 +98,32 @@ export async function findTasksDue(
   },
 ): Promise<TaskStanding[]> {
   const { state, isLate, handedInAt, points, feedback, returnedAt } = handIns;
+  const dueAt = dueAtForViewer(viewer);
   const rows = await db
     .select({
       task: taskColumnsFor(viewer),
-      own: { state, isLate, handedInAt, points, feedback, returnedAt },
+      handIn: { state, isLate, handedInAt, points, feedback, returnedAt },
     })
     .from(tasks)
     .leftJoin(handIns, and(eq(handIns.taskId, tasks.id), eq(handIns.studentId, viewer.userId)))
     .where(
       and(
         taskRights.read.where(viewer),
-        from && sql`${tasks.dueAt} >= ${from.toISOString()}::timestamptz`,
-        to && sql`${tasks.dueAt} < ${to.toISOString()}::timestamptz`,
+        from && sql`${dueAt} >= ${from.toISOString()}::timestamptz`,
+        to && sql`${dueAt} < ${to.toISOString()}::timestamptz`,
         subject === undefined ? undefined : sql`${tasks.subject} = ${subject}`,
         isMissed ? sql`not ${wasBefore(viewer)}` : undefined,
+        isMissed ? sql`not ${isExcusedFor(sql`${viewer.userId}`)}` : undefined,
       ),
     )
-    .orderBy(from === undefined && to !== undefined ? desc(tasks.dueAt) : tasks.dueAt, tasks.id)
+    .orderBy(from === undefined && to !== undefined ? desc(dueAt) : dueAt, tasks.id)
     .limit(limit);
-  return rows.map(({ task, own }) => ({ ...task, own }));
+  return rows.map(({ task, handIn }) => ({ ...task, handIn }));
 }
+
+/** A column with an index for teachers, who have no dates of their own. */
+const dueAtForViewer = ({ role, userId }: Viewer) =>
+  role === 'student' ? dueAtFor(sql`${userId}`) : sql<Date | null>`${tasks.dueAt}`;
 
 /** The viewer's own state in these tasks. Points and feedback come only with returned grades. */
 export async function ownStandings(
@@ -132,7 +139,7 @@ export async function ownStandings(
     .from(handIns)
     .where(and(eq(handIns.studentId, viewer.userId), isOneOf(taskId, ids)));
   const byTask = new Map(own.map(({ taskId: id, ...row }) => [id, row]));
-  return rows.map((row) => ({ ...row, own: byTask.get(row.id) ?? null }));
+  return rows.map((row) => ({ ...row, handIn: byTask.get(row.id) ?? null }));
 }
 
 /** The student's returned grades, latest first. */
@@ -141,22 +148,25 @@ export async function findReturned(db: Queryable, viewer: Viewer, limit: number)
   const rows = await db
     .select({
       task: taskColumnsFor(viewer),
-      own: { state, isLate, handedInAt, points, feedback, returnedAt },
+      handIn: { state, isLate, handedInAt, points, feedback, returnedAt },
     })
     .from(handIns)
     .innerJoin(tasks, eq(tasks.id, handIns.taskId))
     .where(and(eq(handIns.studentId, viewer.userId), eq(state, 'returned'), isNull(tasks.removedAt)))
     .orderBy(desc(returnedAt))
     .limit(limit);
-  return rows.map(({ task, own }) => ({ ...task, own }));
+  return rows.map(({ task, handIn }) => ({ ...task, handIn }));
 }
 
-const toFound = ({ id, title, subject, description, dueAt, createdAt }: TaskRow, search: string): Found => ({
+const toFound = (
+  { id, title, subject, description, createdAt, ...dated }: TaskRow,
+  search: string,
+): Found => ({
   id,
   title,
   snippet: snippetOf(`${subject}: ${description}`, wordsOf(search), snippetChars),
   url: taskUrl(id),
-  date: dueAt ?? createdAt,
+  date: dueFor(dated) ?? createdAt,
 });
 
 export const taskUrl = (id: string): string => `/tasks/${id}`;
