@@ -3,11 +3,16 @@ import { refuseField } from '#shared/app-error.ts';
 import type { Authorized } from '#shared/authorized.ts';
 import type { Queryable } from '#platform/database/port.ts';
 import { deletedUserName } from '#server/personal-data.ts';
+import type { Viewer } from '#server/session.ts';
 import { countClass, findPeopleByIds, listClass, type Person } from '#features/people/server/service.ts';
 import * as z from 'zod/mini';
 import type { BoardCounts, BoardQuery, BoardRow } from '#features/tasks/contract/hand-ins.ts';
 import { tasksRefusals as refusals } from '#features/tasks/refusals-text.ts';
 import { isInSection } from '#features/courses/server/service.ts';
+import { pageWithoutNames } from '../review/board-without-names.ts';
+import { hiddenFirstMarks, withoutFirstMark } from '../review/marks.ts';
+import { hidesNames } from '../review/names.ts';
+import { withExceptions } from '../exceptions/shown-exception.ts';
 import { both, studentsOf } from '../students.ts';
 import { type HandInRow, handIns, type TaskRow } from '../table.ts';
 import { countHandIns } from '../view.ts';
@@ -21,12 +26,16 @@ export async function readBoard(
   task: Task,
   query: BoardQuery,
   section: string | null,
+  viewer: Pick<Viewer, 'userId'>,
 ): Promise<Page & { counts: BoardCounts }> {
-  const page =
-    query.state === 'assigned'
-      ? await pageOfMissing(db, task, query, section)
-      : await pageOf(db, task, query, section);
-  return { ...page, counts: await countBoard(db, task, section) };
+  const read = (asked: BoardQuery): Promise<Page> =>
+    asked.state === 'assigned'
+      ? pageOfMissing(db, task, asked, section)
+      : pageOf(db, task, asked, section, viewer);
+  const page = hidesNames(task) ? await pageWithoutNames(db, task.id, query, read) : await read(query);
+  // A date is as good as a name where few have one.
+  const rows = hidesNames(task) ? page.rows : await withExceptions(db, task, page.rows);
+  return { ...page, rows, counts: await countBoard(db, task, section) };
 }
 
 async function countBoard(db: Queryable, task: Task, section: string | null): Promise<BoardCounts> {
@@ -59,10 +68,17 @@ async function pageOfMissing(
 }
 
 /** The other columns, in the order of handing in. */
-async function pageOf(db: Queryable, task: Task, query: BoardQuery, section: string | null): Promise<Page> {
+async function pageOf(
+  db: Queryable,
+  task: Task,
+  query: BoardQuery,
+  section: string | null,
+  viewer: Pick<Viewer, 'userId'>,
+): Promise<Page> {
   const found = await columnQuery(db, task.id, query, section);
   const page = found.slice(0, query.limit);
   const last = page.at(-1);
+  const hidden = await hiddenFirstMarks(db, viewer, task, page);
   const people = new Map(
     (
       await findPeopleByIds(
@@ -72,7 +88,9 @@ async function pageOf(db: Queryable, task: Task, query: BoardQuery, section: str
     ).map((person) => [person.id, person]),
   );
   return {
-    rows: page.map((row) => toBoardRow(people.get(row.studentId), row)),
+    rows: page.map((row) =>
+      toBoardRow(people.get(row.studentId), hidden.has(row.id) ? withoutFirstMark(row) : row),
+    ),
     nextCursor: last && found.length > query.limit ? `${last.placeAt.getTime()}_${last.studentId}` : null,
   };
 }
@@ -121,6 +139,7 @@ const toMissingRow = (person: Person): BoardRow => ({
   teamName: null,
   points: null,
   returnedAt: null,
+  exception: null,
 });
 
 function toBoardRow(person: Person | undefined, row: HandInRow): BoardRow {
@@ -135,6 +154,7 @@ function toBoardRow(person: Person | undefined, row: HandInRow): BoardRow {
     teamName,
     points,
     returnedAt: returnedAt?.toISOString() ?? null,
+    exception: null,
   };
 }
 

@@ -13,9 +13,15 @@ import { audit } from '#features/audit/server/service.ts';
 import { sectionSeen } from '#features/courses/server/service.ts';
 import { findPeopleByIds, listClass, type Person } from '#features/people/server/service.ts';
 import { tasksText as text } from '#features/tasks/text.ts';
+import { dueFor, isExcused } from '../exceptions/due-for.ts';
+import type { OwnDate } from '../exceptions/own-date.ts';
+import { readOwnDates } from '../exceptions/store-own-dates.ts';
+import { lateGradeOf } from '../late/late-rule.ts';
 import { studentsOf } from '../students.ts';
 import { isOfSection } from './board.ts';
 import type { TaskNow } from '../find-task.ts';
+import { hiddenFirstMarks, withoutFirstMark } from '../review/marks.ts';
+import { hidesNames, type ShownStudent, studentsWithoutNames } from '../review/names.ts';
 import { type HandInRow, handIns } from '../table.ts';
 
 type Task = Authorized<TaskNow, 'review'>;
@@ -30,16 +36,23 @@ export async function exportGrades(
   timeZone: string,
 ): Promise<OutgoingFile> {
   const section = sectionSeen(viewer, task);
-  const rows = await db
+  const found = await db
     .select()
     .from(handIns)
     .where(and(eq(handIns.taskId, task.id), isOfSection(section)));
+  const hidden = await hiddenFirstMarks(db, viewer, task, found);
+  const rows = found.map((row) => (hidden.has(row.id) ? withoutFirstMark(row) : row));
   const byStudent = new Map(rows.map((row) => [row.studentId, row]));
   const students = await readStudents(db, task, section, byStudent);
   const graders = await findPeopleByIds(db, [...new Set(rows.flatMap(({ gradedBy }) => gradedBy ?? []))]);
   const names = new Map(graders.map(({ id, name }) => [id, name]));
   const when = (moment: Date | null): string => (moment ? sortableMoment(moment, timeZone) : '');
-  const lines = students.map((student) => lineOf(task, student, byStudent.get(student.id), names, when));
+  // A date is as good as a name where few have one.
+  const dates: ReadonlyMap<string, OwnDate> = hidesNames(task) ? new Map() : await readOwnDates(db, task.id);
+  const lines = students.map((student) => [
+    ...lineOf(task, student, byStudent.get(student.id), names, when),
+    ...lateColumns(task, byStudent.get(student.id), dates.get(student.id), when),
+  ]);
   await audit(db, {
     actorId: viewer.userId,
     action: 'grades.exported',
@@ -57,6 +70,7 @@ const headings = (timeZone: string): string[] =>
     ...columns,
     handedInAt: inZone(columns.handedInAt, timeZone),
     returnedAt: inZone(columns.returnedAt, timeZone),
+    dueAt: inZone(columns.dueAt, timeZone),
   });
 
 async function readStudents(
@@ -64,7 +78,8 @@ async function readStudents(
   task: Task,
   section: string | null,
   byStudent: ReadonlyMap<string, HandInRow>,
-): Promise<Person[]> {
+): Promise<Listed[]> {
+  if (hidesNames(task)) return withoutNames(await studentsWithoutNames(db, task.id, [...byStudent.keys()]));
   const { audience, only } = await studentsOf(db, task, section);
   const students = await listClass(db, audience, { limit: maxStudents, ...(only ? { only } : {}) });
   const inClass = new Set(students.map(({ id }) => id));
@@ -78,12 +93,21 @@ async function readStudents(
   return [...students, ...others].toSorted(byName);
 }
 
+type Listed = Pick<Person, 'id' | 'name' | 'studentId' | 'email' | 'year' | 'division'>;
+
+/** Those with a number: who has handed in nothing has none. */
+const withoutNames = (numbered: ReadonlyMap<string, ShownStudent>): Listed[] =>
+  Array.from(numbered, ([id, { name }]) => {
+    const unnamed = { studentId: null, email: '', year: null, division: null };
+    return { id, name, ...unnamed };
+  });
+
 const byName = (one: Person, other: Person): number =>
   inOrder(one.sortName, other.sortName) || inOrder(one.id, other.id);
 
 function lineOf(
   task: Task,
-  student: Person,
+  student: Listed,
   row: HandInRow | undefined,
   names: ReadonlyMap<string, string>,
   when: (moment: Date | null) => string,
@@ -96,6 +120,18 @@ function lineOf(
   const handedIn = [text.stateNames[state], when(handedInAt), attempts, isLate ? yes : no];
   const grader = gradedBy === null ? '' : (names.get(gradedBy) ?? '');
   return [...who, ...handedIn, points ?? '', task.points, feedback ?? '', grader, when(returnedAt)];
+}
+
+/** The due date as this student has it, whether they are excused, and how late work came to its points. */
+function lateColumns(
+  { dueAt }: Task,
+  row: HandInRow | undefined,
+  own: OwnDate | undefined,
+  when: (moment: Date | null) => string,
+): (string | number)[] {
+  const dated = { dueAt, own: own ?? null };
+  const grade = row && row.points !== null ? lateGradeOf(row) : undefined;
+  return [when(dueFor(dated)), isExcused(dated) ? yes : no, grade?.given ?? '', grade?.lateDeduction ?? ''];
 }
 
 function csvFile(title: string, lines: (string | number)[][]): OutgoingFile {

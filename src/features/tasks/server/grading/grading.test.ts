@@ -275,7 +275,7 @@ test('exports a CSV for spreadsheets: UTF-8 with a byte order mark, and no formu
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const [heading, sam, sue] = bytes.toString().split('\r\n');
   expect(heading).toBe(
-    '\uFEFF"Name","Student ID","E-mail","Class","State","Handed in (Asia/Kolkata)","Times handed in","Late","Points","Out of","Feedback","Graded by","Returned (Asia/Kolkata)"',
+    '\uFEFF"Name","Student ID","E-mail","Class","State","Handed in (Asia/Kolkata)","Times handed in","Late","Points","Out of","Feedback","Graded by","Returned (Asia/Kolkata)","Due (Asia/Kolkata)","Excused","Given","Deducted for late work"',
   );
   expect(sam).toContain(
     `"Second Year A","Graded","","0","no","1","10","'+1, @SUM(A1)\n'-2 ""ü""","Tara Teacher",`,

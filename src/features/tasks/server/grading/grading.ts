@@ -6,19 +6,25 @@ import { deletedUserName } from '#server/personal-data.ts';
 import type { Viewer } from '#server/session.ts';
 import { audit } from '#features/audit/server/service.ts';
 import { sectionSeen } from '#features/courses/server/service.ts';
-import { findPersonById } from '#features/people/server/service.ts';
 import type { HandInForGrading, NewGrade } from '#features/tasks/contract/hand-ins.ts';
-import { type HandInAction, nextState } from '#features/tasks/contract/states.ts';
+import { type HandInAction, type HandInState, nextState } from '#features/tasks/contract/states.ts';
 import { tasksRefusals as refusals } from '#features/tasks/refusals-text.ts';
-import { taskGraded, taskReturned } from '#features/tasks/contract/notice-kinds.ts';
+import { taskReturned } from '#features/tasks/contract/notice-kinds.ts';
 import { taskRights } from '../rights.ts';
 import { findStudent, isOfTeam, toHandInForGrading } from './hand-in-for-grading.ts';
 import { authorizeTask, type TaskNow } from '../find-task.ts';
+import { lockDates } from '../exceptions/lock-dates.ts';
 import { changedBy, findHandIn, lockHandIn } from '../hand-in/hand-in-row.ts';
-import { publishHandInsChanged } from '../live.ts';
+import { publishHandInsChanged, publishTaskChanged } from '../live.ts';
+import { clearSecondMark, keepAgreed, refuseFirstMark, withoutOwnSecond } from '../review/marks.ts';
+import { hidesNames, shownPerson } from '../review/names.ts';
+import { storeRevealed } from '../review/reveal-names.ts';
+import { checkChoice } from '../rubric/check-choice.ts';
 import { subjectOf } from '../subject.ts';
 import { type HandInRow, handIns } from '../table.ts';
 import type { TaskDeps } from '../tasks.ts';
+import { storeGrades } from './store-grade.ts';
+import { takeBack } from './take-back.ts';
 
 /**
  * Gives or corrects a grade. An outdated version is a conflict, and nothing is overwritten. `forTeam` gives the same grade to
@@ -31,33 +37,18 @@ export function gradeHandIn(
   studentId: string,
   input: NewGrade,
 ): Promise<HandInForGrading> {
-  const { points, feedback, version, forTeam } = input;
-  const gradeOf = (task: TaskNow, row: HandInRow) => ({
-    points,
-    feedback,
-    gradedBy: viewer.userId,
-    gradedAt: task.now,
-    // The board sorts by the time of handing in, or else of the grade.
-    placeAt: row.handedInAt ?? task.now,
-  });
-  const write = async (tx: Transaction, task: TaskNow, row: HandInRow) => {
-    await audit(tx, {
-      actorId: viewer.userId,
-      action: row.points === null ? 'grade.given' : 'grade.changed',
-      subject: row.id,
-      details: { taskId, studentId: row.studentId, before: row.points, points },
-    });
-    return gradeOf(task, row);
-  };
+  const { points, feedback, version, forTeam, rubric } = input;
   return change(deps, viewer, taskId, studentId, {
     version,
     action: 'grade',
     isForTeam: forTeam,
-    columnsOf: async (tx, task, row) => {
+    write: async (tx, task, row, mates) => {
       if (points > task.points) throw refuseField('points', refusals.gradeTooHigh({ most: task.points }));
-      return write(tx, task, row);
+      if (rubric) await checkChoice(tx, task, rubric, points);
+      const ungraded = mates.filter((mate) => mate.points === null);
+      const grades = [row, ...ungraded].map((each) => ({ row: each, points, feedback, rubric }));
+      return storeGrades(deps, tx, viewer.userId, task, grades);
     },
-    teammateOf: async (tx, task, row) => (row.points === null ? write(tx, task, row) : undefined),
   });
 }
 
@@ -72,14 +63,10 @@ export function reopenHandIn(
   return change(deps, viewer, taskId, studentId, {
     version,
     action: 'reopen',
-    columnsOf: async (tx, _task, row) => {
-      await audit(tx, {
-        actorId: viewer.userId,
-        action: 'grade.reopened',
-        subject: row.id,
-        details: { taskId, studentId, before: row.points },
-      });
-      return { points: null, feedback: null, gradedBy: null, gradedAt: null, returnedAt: null };
+    write: async (tx, task, row, _mates, state) => {
+      const stored = await takeBack(tx, viewer.userId, task, row, state);
+      await deps.notifications.recheck(tx, subjectOf(taskId));
+      return stored;
     },
   });
 }
@@ -93,7 +80,8 @@ export async function returnGrades(
 ): Promise<number> {
   const { task, returned } = await deps.db.transaction(async (tx) => {
     const task = await authorizeTask(tx, viewer, taskId, 'manage', {
-      lock: 'share',
+      // A returned grade reveals names.
+      lock: 'update',
       otherwise: refusals.notYourBoard,
     });
     const graded = await tx
@@ -109,7 +97,8 @@ export async function returnGrades(
       // Every call that locks several rows uses this order.
       .orderBy(asc(handIns.studentId))
       .for('update');
-    const returnable = graded.filter((row) => nextState(row.state, 'return', undefined) === 'returned');
+    const found = graded.filter((row) => nextState(row.state, 'return', undefined) === 'returned');
+    const returnable = await keepAgreed(tx, task, found, studentIds !== undefined);
     if (returnable.length === 0) throw refuse('conflict', refusals.nothingToReturn);
     const returned = returnable.map(({ studentId }) => studentId);
     const ids = returnable.map(({ id }) => id);
@@ -121,6 +110,7 @@ export async function returnGrades(
           .set({ state: 'returned', returnedAt: task.now, ...changedBy(viewer.userId) })
           .where(inArray(handIns.id, ids)),
     );
+    await storeRevealed(tx, viewer, task);
     await deps.notifications.notify(tx, taskReturned, {
       taskId,
       returnedAt: task.now.toISOString(),
@@ -135,19 +125,24 @@ export async function returnGrades(
     return { task, returned };
   });
   deps.jobs.wake();
+  if (hidesNames(task)) publishTaskChanged(deps.bus, task, task);
   publishHandInsChanged(deps.bus, task, returned);
   return returned.length;
 }
 
-type ColumnsOf<T> = (tx: Transaction, task: TaskNow, row: HandInRow) => Promise<T>;
 interface Change {
   version: number;
   action: HandInAction;
-  columnsOf: ColumnsOf<Partial<HandInRow>>;
-  /** Also changes the others of the team that handed in with the student. */
+  /** Locks the others of the team that handed in with the student, too. */
   isForTeam?: boolean;
-  /** Undefined leaves this teammate as they are. */
-  teammateOf?: ColumnsOf<Partial<HandInRow> | undefined>;
+  /** Returns the rows that it has written, the student's first. */
+  write: (
+    tx: Transaction,
+    task: TaskNow,
+    row: HandInRow,
+    mates: readonly HandInRow[],
+    state: HandInState,
+  ) => Promise<HandInRow[]>;
 }
 
 async function change(
@@ -155,51 +150,34 @@ async function change(
   viewer: Viewer,
   taskId: string,
   studentId: string,
-  { version, action, columnsOf, isForTeam = false, teammateOf }: Change,
+  { version, action, isForTeam = false, write }: Change,
 ): Promise<HandInForGrading> {
   const { task, answer, changed } = await ofStudent(deps.db, studentId, async (tx) => {
+    await lockDates(tx, 'shared');
     const task = await authorizeTask(tx, viewer, taskId, 'grade', {
       lock: 'share',
       otherwise: refusals.notYourBoard,
     });
     const { student } = await findStudent(tx, viewer, task, studentId);
-    const mates = isForTeam ? await lockTeam(tx, viewer, task, studentId) : [];
+    const mates = isForTeam
+      ? await withoutOwnSecond(tx, viewer, await lockTeam(tx, viewer, task, studentId))
+      : [];
     const row = await lockHandIn(tx, task, studentId);
-    if (row.version !== version) throw await outdated(tx, row);
+    if (row.version !== version) throw await outdated(tx, task, row);
     // Who grades only must not change what the student has been shown.
     if (row.state === 'returned' && !taskRights.manage.holds(viewer, task))
       throw refuse('forbidden', refusals.alreadyReturned);
+    if (action === 'grade') await refuseFirstMark(tx, viewer, task, row);
+    else await clearSecondMark(tx, viewer, row);
     const state = nextState(row.state, action, row.handedInAt ? row : undefined);
     if (state === undefined) throw refuse('conflict', refusals.nothingToReopen);
-    const columns = await columnsOf(tx, task, row);
-    const [stored] = await tx
-      .update(handIns)
-      .set({ ...columns, state, ...changedBy(viewer.userId) })
-      .where(eq(handIns.id, row.id))
-      .returning();
-    if (action === 'grade') await notifyGraded(deps, tx, viewer, row, stored);
-    else await deps.notifications.recheck(tx, subjectOf(taskId));
-    const also = teammateOf ? await changeTeammates(tx, viewer, task, mates, teammateOf) : [];
-    const answer = await toHandInForGrading(deps, tx, viewer, task, student, stored);
-    return { task, answer, changed: [studentId, ...also] };
+    const stored = await write(tx, task, row, mates, state);
+    const answer = await toHandInForGrading(deps, tx, viewer, task, student, stored[0]);
+    return { task, answer, changed: stored.map((each) => each.studentId) };
   });
   deps.jobs.wake();
   publishHandInsChanged(deps.bus, task, changed);
   return answer;
-}
-
-/** The student sees only returned grades. */
-async function notifyGraded(
-  { notifications }: TaskDeps,
-  tx: Transaction,
-  viewer: Viewer,
-  before: HandInRow,
-  after: HandInRow | undefined,
-): Promise<void> {
-  const isNews = before.points !== after?.points || before.feedback !== after.feedback;
-  if (after?.state !== 'returned' || !isNews) return;
-  const { taskId, studentId, version } = after;
-  await notifications.notify(tx, taskGraded, { taskId, studentId, version, graderId: viewer.userId });
 }
 
 /** Locks the hand-ins of the team, with the student's. Returns those of the others. */
@@ -221,44 +199,18 @@ async function lockTeam(
   return rows.filter((row) => row.studentId !== studentId);
 }
 
-/** Returns the students whose hand-in has changed. */
-async function changeTeammates(
-  tx: Transaction,
-  viewer: Viewer,
-  task: TaskNow,
-  mates: readonly HandInRow[],
-  columnsOf: NonNullable<Change['teammateOf']>,
-): Promise<string[]> {
-  const changed: string[] = [];
-  for (const mate of mates) {
-    const state = nextState(mate.state, 'grade', undefined);
-    const columns = state && (await columnsOf(tx, task, mate));
-    if (!columns) continue;
-    await writeAsOwn(
-      [mate.studentId],
-      async () =>
-        await tx
-          .update(handIns)
-          .set({ ...columns, state, ...changedBy(viewer.userId) })
-          .where(eq(handIns.id, mate.id)),
-    );
-    changed.push(mate.studentId);
-  }
-  return changed;
-}
-
 /** The hand-ins written are this student's. */
 const ofStudent = <T>(db: Database, studentId: string, work: (tx: Transaction) => Promise<T>): Promise<T> =>
   writeAsOwn([studentId], () => db.transaction(work));
 
 /** The conflict, with who was faster and when. `version` is the current one. */
-async function outdated(tx: Queryable, row: HandInRow) {
-  const person = await findPersonById(tx, row.changedBy);
-  const byName = person?.name ?? deletedUserName;
+async function outdated(tx: Queryable, task: TaskNow, row: HandInRow) {
+  const shown = await shownPerson(tx, task, row.changedBy);
+  const byName = shown?.name ?? deletedUserName;
   const hasHandedIn = row.changedBy === row.studentId;
   const meanwhile = hasHandedIn ? refusals.handedInMeanwhile : refusals.gradedMeanwhile;
   return refuse('conflict', meanwhile({ by: byName }), {
-    byId: row.changedBy,
+    byId: shown?.id ?? null,
     byName,
     at: row.changedAt.toISOString(),
     version: row.version,

@@ -11,6 +11,11 @@ import type { HandInForGrading } from '#features/tasks/contract/hand-ins.ts';
 import { tasksRefusals as refusals } from '#features/tasks/refusals-text.ts';
 import { authorizeTask, findTaskFor, type TaskNow } from '../find-task.ts';
 import { filesOf, findHandIn, readSubmissions, toSubmissions } from '../hand-in/hand-in-row.ts';
+import { asReviewed } from '../review/as-reviewed.ts';
+import { hidesNames } from '../review/names.ts';
+import { exceptionOf } from '../exceptions/shown-exception.ts';
+import { lateGradeOf } from '../late/late-rule.ts';
+import { readChoice } from '../rubric/choices.ts';
 import { isStudentOfTask } from '../students.ts';
 import { type HandInRow, handIns, type TaskRow } from '../table.ts';
 import type { TaskDeps } from '../tasks.ts';
@@ -68,9 +73,16 @@ export async function toHandInForGrading(
   student: Person,
   row: HandInRow | undefined,
 ): Promise<HandInForGrading> {
-  const base = { taskId: task.id, student: toStudent(student) };
+  const base = {
+    taskId: task.id,
+    student: toStudent(student),
+    exception: hidesNames(task) ? null : await exceptionOf(db, task, student.id),
+  };
   const nothing = { submissions: [], grade: null, teammates: [] };
-  if (row === undefined) return { ...base, state: 'assigned', isLate: false, version: 0, ...nothing };
+  const reviewed = (plain: Parameters<typeof asReviewed>[5]): Promise<HandInForGrading> =>
+    asReviewed({ people }, db, viewer, task, row, plain);
+  if (row === undefined)
+    return reviewed({ ...base, state: 'assigned', isLate: false, version: 0, ...nothing });
   const files = await filesOf(db, uploads, row.id);
   const { state, isLate, version, points, feedback, gradedBy, gradedAt, returnedAt } = row;
   const grader = gradedBy === null ? undefined : await people.find(gradedBy);
@@ -79,15 +91,17 @@ export async function toHandInForGrading(
       ? null
       : {
           points,
+          ...lateGradeOf(row),
           feedback: feedback ?? '',
           gradedById: gradedBy,
           gradedByName: grader?.name ?? deletedUserName,
           gradedAt: gradedAt.toISOString(),
           returnedAt: returnedAt?.toISOString() ?? null,
+          rubric: await readChoice(db, row),
         };
   const submissions = await toSubmissions(people, await readSubmissions(db, row.id), files);
   const teammates = await readTeammates(people, db, row, sectionSeen(viewer, task));
-  return { ...base, state, isLate, version, submissions, grade, teammates };
+  return reviewed({ ...base, state, isLate, version, submissions, grade, teammates });
 }
 
 /** The others whose last hand-in is the same. */
