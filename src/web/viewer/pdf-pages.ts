@@ -1,4 +1,10 @@
-import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist';
+import {
+  getDocument,
+  PasswordException,
+  type PDFDocumentProxy,
+  type PDFPageProxy,
+  TextLayer,
+} from 'pdfjs-dist';
 import * as worker from 'pdfjs-dist/build/pdf.worker.mjs';
 
 // A frame without an origin cannot start a worker: PDF.js then works in the frame's own thread with this.
@@ -7,6 +13,9 @@ Object.assign(globalThis, { pdfjsWorker: worker });
 const sharpest = 2;
 /** More pixels in one direction some browsers do not draw. */
 const maxCanvasPx = 4096;
+
+/** It opens with a password only. */
+export const isLocked = (error: unknown): boolean => error instanceof PasswordException;
 
 /** Draws the pages of a PDF one below the other, each when it comes near; scripts of a PDF are never run. */
 export async function showPdf(
@@ -75,14 +84,25 @@ async function drawPage(pdf: PDFDocumentProxy, place: HTMLElement): Promise<void
   if (!drawn) place.append(canvas);
   await page.render({ canvas, viewport }).promise;
   drawn?.replaceWith(canvas);
-  if (!drawn) place.append(await wordsOf(page));
+  if (!drawn) await placeWords(page, place);
 }
 
-/** A canvas says nothing aloud: the same words beside it, for readers. */
-async function wordsOf(page: Awaited<ReturnType<PDFDocumentProxy['getPage']>>): Promise<HTMLElement> {
-  const { items } = await page.getTextContent();
-  const words = document.createElement('p');
-  words.className = 'words';
-  words.textContent = items.map((item) => ('str' in item ? item.str : '')).join(' ');
-  return words;
+const sizes = new ResizeObserver((entries) => {
+  for (const { target, contentRect } of entries)
+    if (target instanceof HTMLElement)
+      target.style.setProperty(
+        '--total-scale-factor',
+        String(contentRect.width / Number(target.dataset['width'])),
+      );
+});
+
+/** A canvas says nothing aloud: the same words above it, for readers, and to be selected. */
+async function placeWords(page: PDFPageProxy, place: HTMLElement): Promise<void> {
+  const viewport = page.getViewport({ scale: 1 });
+  place.dataset['width'] = String(viewport.width / page.userUnit);
+  sizes.observe(place);
+  const container = document.createElement('div');
+  container.className = 'textLayer';
+  await new TextLayer({ textContentSource: await page.getTextContent(), container, viewport }).render();
+  place.querySelector('canvas')?.after(container);
 }

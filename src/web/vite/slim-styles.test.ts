@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutFallbacks } from './slim-styles.ts';
+import { inOrder, withoutFallbacks, withoutUnread } from './slim-styles.ts';
 
 test.each([
   [
@@ -30,4 +30,27 @@ test.each([
   ['other conditions', '@supports (display:grid){.a{color:red}}', '@supports (display:grid){.a{color:red}}'],
 ])('of %s what today’s browsers need stays', (_, css, slim) => {
   expect(withoutFallbacks(css)).toBe(slim);
+});
+
+const lines =
+  '.divide-y{border-top-width:calc(1px * var(--tw-divide-y-reverse));border-bottom-width:calc(1px * calc(1 - var(--tw-divide-y-reverse)))}';
+const spaces =
+  '.space-y-4{margin-block-start:calc(calc(var(--spacing) * 4) * var(--tw-space-y-reverse));margin-block-end:calc(calc(var(--spacing) * 4) * calc(1 - var(--tw-space-y-reverse)))}';
+
+test('lists whose order nobody turns round have their lines below', () => {
+  expect(inOrder(lines)).toBe('.divide-y{border-top-width:0;border-bottom-width:1px}');
+  expect(inOrder(spaces)).toBe('.space-y-4{margin-block-start:0;margin-block-end:calc(var(--spacing) * 4)}');
+});
+
+test('where an order is turned round the lines turn too', () => {
+  const turned = `${lines}.divide-y-reverse{--tw-divide-y-reverse:1}`;
+  expect(inOrder(turned)).toBe(turned);
+});
+
+test('variables that no rule reads are left out', () => {
+  const css =
+    '@property --tw-leading{syntax:"*"}@property --tw-tracking{syntax:"*"}.a{--tw-tracking:1px;letter-spacing:1px}.b{line-height:var(--tw-leading)}.c{top:0;--tw-leading:2}.d{--tw-tracking:2px}';
+  expect(withoutUnread(css)).toBe(
+    '@property --tw-leading{syntax:"*"}.a{letter-spacing:1px}.b{line-height:var(--tw-leading)}.c{top:0;--tw-leading:2}.d{}',
+  );
 });

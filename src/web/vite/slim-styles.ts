@@ -2,7 +2,8 @@ import type { Plugin } from 'vite';
 
 /**
  * Tailwind writes colours and properties a second time, for browsers that are older than the ones that it asks for itself
- * (`cssTarget` in vite.config.ts). Nobody who gets this far has one: 0.2 kB of brotli of each first load.
+ * (`cssTarget` in vite.config.ts). Nobody who gets this far has one: 0.2 kB of brotli of each first load. What its classes
+ * tell one another, and no class here asks for, is 0.1 kB more.
  */
 export const slimStyles = (): Plugin => ({
   name: 'quad:slim-styles',
@@ -11,7 +12,7 @@ export const slimStyles = (): Plugin => ({
   enforce: 'pre',
   transform: {
     filter: { id: /\.css(\?|$)/ },
-    handler: (code) => ({ code: withoutFallbacks(code), map: null }),
+    handler: (code) => ({ code: withoutUnread(inOrder(withoutFallbacks(code))), map: null }),
   },
 });
 
@@ -27,3 +28,21 @@ const firstValues = /@layer properties ?\{ ?@supports [^{]*\{[^{}]*\{[^{}]*\} ?\
 
 export const withoutFallbacks = (css: string): string =>
   css.replaceAll(twice, '$1{$2:$3}').replaceAll(once, '$1').replace(firstValues, '');
+
+const inner = String.raw`((?:[^(){};]|\((?:[^(){};]|\([^(){};]*\))*\))+?)`;
+const reverse = String.raw`var\(--tw-(?:divide|space)-[xy]-reverse\)`;
+const before = new RegExp(String.raw`calc\(${inner} ?\* ?${reverse}\)`, 'g');
+const after = new RegExp(String.raw`calc\(${inner} ?\* ?calc\(1 ?- ?${reverse}\)\)`, 'g');
+
+/** The lines and spaces of lists whose order is never turned round. */
+export const inOrder = (css: string): string =>
+  /-reverse: ?1/.test(css) ? css : css.replaceAll(after, '$1').replaceAll(before, '0');
+
+/** Tailwind's own variables are for other classes of its own. */
+export function withoutUnread(css: string): string {
+  const read = new Set(Array.from(css.matchAll(/var\((--tw-[\w-]+)/g), ([, name]) => name));
+  return css.replaceAll(
+    /@property (--tw-[\w-]+) ?\{[^{}]*\}|(?<=[{;]\s*)(--tw-[\w-]+):[^;{}]*(?:;|(?=\}))/g,
+    (found, typed?: string, set?: string) => (read.has(typed ?? set) ? found : ''),
+  );
+}

@@ -8,7 +8,12 @@ const features = fileURLToPath(new URL('../../../features/', import.meta.url));
 const isPublicFeature = (name: string): boolean => existsSync(`${features}${name}/web/public`);
 const featureOf = (path: string): string | undefined => /^features\/([\w-]+)\//.exec(path)?.[1];
 
-const isOfTheViewer = inSource('web/viewer/frame.ts', 'web/viewer/pdf-pages.ts');
+const isOfTheViewer = inSource(
+  'web/viewer/frame.ts',
+  'web/viewer/pdf-pages.ts',
+  'web/viewer/marks',
+  'shared/marks.ts',
+);
 
 /** Public pages and the viewer have scripts and styles of their own. One shared function must not bring the application. */
 function isOfTheApplication(id: string): boolean {
