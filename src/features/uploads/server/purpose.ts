@@ -30,6 +30,8 @@ export interface FilePurpose {
    * The rule of the record that has the file. Only attached files are asked about: an unattached one is its owner's.
    */
   mayRead(db: Queryable, viewer: Viewer, file: StoredFile): Promise<boolean>;
+  /** What this viewer's download is called. Undefined: as its owner has named it. */
+  nameFor?(db: Queryable, viewer: Viewer, file: StoredFile): Promise<string | undefined>;
   /** `inline`: the page shows images, video, captions and PDF. Everything else is a download. */
   serve: 'download' | 'inline';
   /** Images are re-encoded in these widths, without EXIF. Only `download` keeps the original. */

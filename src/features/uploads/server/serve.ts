@@ -33,7 +33,9 @@ export async function openFile(
       ? row.ownerId === viewer.userId
       : await purpose.mayRead(db, viewer, toStoredFile(row));
   if (!mayRead) throw refuse('not_found', refusals.notFound);
-  return outgoing(storage, row, ask.w, ask.download === undefined && purpose.serve === 'inline');
+  const filename = await purpose.nameFor?.(db, viewer, toStoredFile(row));
+  const named = filename === undefined ? row : { ...row, filename };
+  return outgoing(storage, named, ask.w, ask.download === undefined && purpose.serve === 'inline');
 }
 
 /** Opens a file for a call of its feature, which checks the viewer. Rejects with 'not_found'. */
