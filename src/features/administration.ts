@@ -1,10 +1,12 @@
 import { adminAdmin } from './admin/feature.admin.ts';
 import { auditAdmin } from './audit/feature.admin.ts';
 import { collegeAdmin } from './college/feature.admin.ts';
+import { gradebookAdmin } from './gradebook/feature.admin.ts';
 import { landingAdmin } from './landing/feature.admin.ts';
 import { mentorshipAdmin } from './mentorship/feature.admin.ts';
 import { peopleAdmin } from './people/feature.admin.ts';
 import { rosterAdmin } from './roster/feature.admin.ts';
+import { tasksAdmin } from './tasks/feature.admin.ts';
 import { termsAdmin } from './terms/feature.admin.ts';
 import type { AdminFeature } from '#web/admin-section.ts';
 
@@ -16,6 +18,8 @@ export const administration: readonly AdminFeature[] = [
   rosterAdmin,
   collegeAdmin,
   termsAdmin,
+  gradebookAdmin,
+  tasksAdmin,
   landingAdmin,
   auditAdmin,
 ];

@@ -3,6 +3,7 @@ import type { CampusSource } from '#features/assistant/server/service.ts';
 import type { CalendarSource } from '#features/calendar/server/service.ts';
 import type { CourseRecords } from '#features/courses/server/service.ts';
 import type { DashboardSource } from '#features/dashboard/server/service.ts';
+import type { GradeSource } from '#features/gradebook/server/service.ts';
 import type { SearchSource } from '#features/search/server/service.ts';
 import type { Declared, Feature, Making, Offer, Offers, Parts, Platform } from './feature.ts';
 
@@ -71,8 +72,9 @@ function gather(): { offers: Offers; add: (offer: Offer) => void } {
   const calendar: CalendarSource[] = [];
   const campus: CampusSource[] = [];
   const inCourses: CourseRecords[] = [];
+  const grades: GradeSource[] = [];
   return {
-    offers: { firstPictures, search, dashboard, calendar, campus, inCourses },
+    offers: { firstPictures, search, dashboard, calendar, campus, inCourses, grades },
     add(offer) {
       Object.assign(firstPictures, offer.firstPictures);
       search.push(...(offer.search ?? []));
@@ -80,6 +82,7 @@ function gather(): { offers: Offers; add: (offer: Offer) => void } {
       calendar.push(...(offer.calendar ?? []));
       campus.push(...(offer.campus ?? []));
       inCourses.push(...(offer.inCourses ?? []));
+      grades.push(...(offer.grades ?? []));
     },
   };
 }

@@ -7,6 +7,7 @@ import type { CalendarSource } from '#features/calendar/server/service.ts';
 import type { ListUser } from '#features/college/server/service.ts';
 import type { CourseRecords } from '#features/courses/server/service.ts';
 import type { DashboardSource } from '#features/dashboard/server/service.ts';
+import type { GradeSource } from '#features/gradebook/server/service.ts';
 import type { FeatureNotices } from '#features/notifications/server/service.ts';
 import type { FellowClasses } from '#features/people/server/service.ts';
 import type { HeldRecords } from '#features/privacy/server/service.ts';
@@ -52,6 +53,8 @@ export interface Offer {
   readonly calendar?: readonly CalendarSource[];
   /** What it has in courses, for their copies in another term. */
   readonly inCourses?: readonly CourseRecords[];
+  /** Its graded work, for the gradebooks of courses: it stands before the gradebook in the list. */
+  readonly grades?: readonly GradeSource[];
 }
 
 /** What a feature has when it is made. */

@@ -10,6 +10,7 @@ import { collegeFeature } from './college/feature.server.ts';
 import { coursesFeature } from './courses/feature.server.ts';
 import { dashboardFeature } from './dashboard/feature.server.ts';
 import { FeatureList } from './feature-list.ts';
+import { gradebookFeature } from './gradebook/feature.server.ts';
 import { landingFeature } from './landing/feature.server.ts';
 import { meetingsFeature } from './meetings/feature.server.ts';
 import { mentorshipFeature } from './mentorship/feature.server.ts';
@@ -19,6 +20,7 @@ import { privacyFeature } from './privacy/feature.server.ts';
 import { rosterFeature } from './roster/feature.server.ts';
 import { searchFeature } from './search/feature.server.ts';
 import { settingsFeature } from './settings/feature.server.ts';
+import { similarityFeature } from './similarity/feature.server.ts';
 import { tasksFeature } from './tasks/feature.server.ts';
 import { termsFeature } from './terms/feature.server.ts';
 import { uploadsFeature } from './uploads/feature.server.ts';
@@ -36,8 +38,10 @@ export const features = new FeatureList()
   .with(termsFeature)
   .with(announcementsFeature)
   .with(tasksFeature)
+  .with(similarityFeature)
   .with(coursesFeature)
   .with(meetingsFeature)
+  .with(gradebookFeature)
   .with(chatFeature)
   .with(mentorshipFeature)
   .with(bookingsFeature)

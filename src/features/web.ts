@@ -6,6 +6,7 @@ import { calendarFeature } from './calendar/feature.web.ts';
 import { chatFeature } from './chat/feature.web.ts';
 import { coursesFeature } from './courses/feature.web.ts';
 import { dashboardFeature } from './dashboard/feature.web.ts';
+import { gradebookFeature } from './gradebook/feature.web.ts';
 import { meetingsFeature } from './meetings/feature.web.ts';
 import { mentorshipFeature } from './mentorship/feature.web.ts';
 import { notificationsFeature } from './notifications/feature.web.ts';
@@ -27,6 +28,7 @@ export const features: readonly WebFeature[] = [
   termsFeature,
   coursesFeature,
   meetingsFeature,
+  gradebookFeature,
   mentorshipFeature,
   bookingsFeature,
   calendarFeature,

@@ -47,9 +47,17 @@ import { Route as AppCoursesDotcourseIdDottasksRouteImport } from './../features
 import { Route as AppTasksDottaskIdDotindexRouteImport } from './../features/tasks/web/routes/_app/tasks.$taskId.index.tsx';
 import { Route as AppTasksDottaskIdDoteditRouteImport } from './../features/tasks/web/routes/_app/tasks.$taskId.edit.tsx';
 import { Route as AppTasksDottaskIdDotgradeRouteImport } from './../features/tasks/web/routes/_app/tasks.$taskId.grade.tsx';
+import { Route as AppTasksDottaskIdDotmoderationRouteImport } from './../features/tasks/web/routes/_app/tasks.$taskId.moderation.tsx';
+import { Route as AppTasksDottaskIdDotregradesRouteImport } from './../features/tasks/web/routes/_app/tasks.$taskId.regrades.tsx';
+import { Route as AppTasksDottaskIdDotrubricRouteImport } from './../features/tasks/web/routes/_app/tasks.$taskId.rubric.tsx';
 import { Route as AppTeacherCalendarDotbookingDotcreateRouteImport } from './../features/bookings/web/routes/_app/_teacher/calendar.booking.create.tsx';
+import { Route as AppCoursesDotcourseIdDotgradesDotindexRouteImport } from './../features/gradebook/web/routes/_app/courses.$courseId.grades.index.tsx';
+import { Route as AppCoursesDotcourseIdDotgradesDotsettingsRouteImport } from './../features/gradebook/web/routes/_app/courses.$courseId.grades.settings.tsx';
 import { Route as AppCoursesDotcourseIdDotmeetingsDotindexRouteImport } from './../features/meetings/web/routes/_app/courses.$courseId.meetings.index.tsx';
+import { Route as AppTasksDottaskIdDotsimilarDotindexRouteImport } from './../features/similarity/web/routes/_app/tasks.$taskId.similar.index.tsx';
+import { Route as AppTasksDottaskIdDotsimilarDotpairIdRouteImport } from './../features/similarity/web/routes/_app/tasks.$taskId.similar.$pairId.tsx';
 import { Route as AppTeacherCoursesDotcourseIdDotmeetingsDotnewRouteImport } from './../features/meetings/web/routes/_app/_teacher/courses.$courseId.meetings.new.tsx';
+import { Route as AppCoursesDotcourseIdDotgradesDotstudentsDotstudentIdRouteImport } from './../features/gradebook/web/routes/_app/courses.$courseId.grades.students.$studentId.tsx';
 import { Route as AppCoursesDotcourseIdDotmeetingsDotmeetingIdDotindexRouteImport } from './../features/meetings/web/routes/_app/courses.$courseId.meetings.$meetingId.index.tsx';
 import { Route as AppCoursesDotcourseIdDotmeetingsDotmeetingIdDotattendanceRouteImport } from './../features/meetings/web/routes/_app/courses.$courseId.meetings.$meetingId.attendance.tsx';
 import { Route as AppCoursesDotcourseIdDotmeetingsDotmeetingIdDoteditRouteImport } from './../features/meetings/web/routes/_app/courses.$courseId.meetings.$meetingId.edit.tsx';
@@ -256,11 +264,41 @@ const AppTasksDottaskIdDotgradeRoute =
     path: '/tasks/$taskId/grade',
     getParentRoute: () => AppRoute,
   } as any);
+const AppTasksDottaskIdDotmoderationRoute =
+  AppTasksDottaskIdDotmoderationRouteImport.update({
+    id: '/tasks/$taskId/moderation',
+    path: '/tasks/$taskId/moderation',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppTasksDottaskIdDotregradesRoute =
+  AppTasksDottaskIdDotregradesRouteImport.update({
+    id: '/tasks/$taskId/regrades',
+    path: '/tasks/$taskId/regrades',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppTasksDottaskIdDotrubricRoute =
+  AppTasksDottaskIdDotrubricRouteImport.update({
+    id: '/tasks/$taskId/rubric',
+    path: '/tasks/$taskId/rubric',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppTeacherCalendarDotbookingDotcreateRoute =
   AppTeacherCalendarDotbookingDotcreateRouteImport.update({
     id: '/calendar/booking/create',
     path: '/calendar/booking/create',
     getParentRoute: () => AppTeacherRoute,
+  } as any);
+const AppCoursesDotcourseIdDotgradesDotindexRoute =
+  AppCoursesDotcourseIdDotgradesDotindexRouteImport.update({
+    id: '/courses/$courseId/grades/',
+    path: '/courses/$courseId/grades/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppCoursesDotcourseIdDotgradesDotsettingsRoute =
+  AppCoursesDotcourseIdDotgradesDotsettingsRouteImport.update({
+    id: '/courses/$courseId/grades/settings',
+    path: '/courses/$courseId/grades/settings',
+    getParentRoute: () => AppRoute,
   } as any);
 const AppCoursesDotcourseIdDotmeetingsDotindexRoute =
   AppCoursesDotcourseIdDotmeetingsDotindexRouteImport.update({
@@ -268,11 +306,29 @@ const AppCoursesDotcourseIdDotmeetingsDotindexRoute =
     path: '/courses/$courseId/meetings/',
     getParentRoute: () => AppRoute,
   } as any);
+const AppTasksDottaskIdDotsimilarDotindexRoute =
+  AppTasksDottaskIdDotsimilarDotindexRouteImport.update({
+    id: '/tasks/$taskId/similar/',
+    path: '/tasks/$taskId/similar/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppTasksDottaskIdDotsimilarDotpairIdRoute =
+  AppTasksDottaskIdDotsimilarDotpairIdRouteImport.update({
+    id: '/tasks/$taskId/similar/$pairId',
+    path: '/tasks/$taskId/similar/$pairId',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppTeacherCoursesDotcourseIdDotmeetingsDotnewRoute =
   AppTeacherCoursesDotcourseIdDotmeetingsDotnewRouteImport.update({
     id: '/courses/$courseId/meetings/new',
     path: '/courses/$courseId/meetings/new',
     getParentRoute: () => AppTeacherRoute,
+  } as any);
+const AppCoursesDotcourseIdDotgradesDotstudentsDotstudentIdRoute =
+  AppCoursesDotcourseIdDotgradesDotstudentsDotstudentIdRouteImport.update({
+    id: '/courses/$courseId/grades/students/$studentId',
+    path: '/courses/$courseId/grades/students/$studentId',
+    getParentRoute: () => AppRoute,
   } as any);
 const AppCoursesDotcourseIdDotmeetingsDotmeetingIdDotindexRoute =
   AppCoursesDotcourseIdDotmeetingsDotmeetingIdDotindexRouteImport.update({
@@ -326,13 +382,21 @@ export interface FileRoutesByFullPath {
   '/courses/$courseId/tasks': typeof AppCoursesDotcourseIdDottasksRoute;
   '/tasks/$taskId/edit': typeof AppTasksDottaskIdDoteditRoute;
   '/tasks/$taskId/grade': typeof AppTasksDottaskIdDotgradeRoute;
+  '/tasks/$taskId/moderation': typeof AppTasksDottaskIdDotmoderationRoute;
+  '/tasks/$taskId/regrades': typeof AppTasksDottaskIdDotregradesRoute;
+  '/tasks/$taskId/rubric': typeof AppTasksDottaskIdDotrubricRoute;
   '/announcements/$announcementId/': typeof AppAnnouncementsDotannouncementIdDotindexRoute;
   '/calendar/booking/': typeof AppCalendarDotbookingDotindexRoute;
   '/courses/$courseId/': typeof AppCoursesDotcourseIdDotindexRoute;
   '/tasks/$taskId/': typeof AppTasksDottaskIdDotindexRoute;
   '/calendar/booking/create': typeof AppTeacherCalendarDotbookingDotcreateRoute;
+  '/courses/$courseId/grades/settings': typeof AppCoursesDotcourseIdDotgradesDotsettingsRoute;
+  '/tasks/$taskId/similar/$pairId': typeof AppTasksDottaskIdDotsimilarDotpairIdRoute;
+  '/courses/$courseId/grades/': typeof AppCoursesDotcourseIdDotgradesDotindexRoute;
   '/courses/$courseId/meetings/': typeof AppCoursesDotcourseIdDotmeetingsDotindexRoute;
+  '/tasks/$taskId/similar/': typeof AppTasksDottaskIdDotsimilarDotindexRoute;
   '/courses/$courseId/meetings/new': typeof AppTeacherCoursesDotcourseIdDotmeetingsDotnewRoute;
+  '/courses/$courseId/grades/students/$studentId': typeof AppCoursesDotcourseIdDotgradesDotstudentsDotstudentIdRoute;
   '/courses/$courseId/meetings/$meetingId/attendance': typeof AppCoursesDotcourseIdDotmeetingsDotmeetingIdDotattendanceRoute;
   '/courses/$courseId/meetings/$meetingId/edit': typeof AppCoursesDotcourseIdDotmeetingsDotmeetingIdDoteditRoute;
   '/courses/$courseId/meetings/$meetingId/': typeof AppCoursesDotcourseIdDotmeetingsDotmeetingIdDotindexRoute;
@@ -370,13 +434,21 @@ export interface FileRoutesByTo {
   '/courses/$courseId/tasks': typeof AppCoursesDotcourseIdDottasksRoute;
   '/tasks/$taskId/edit': typeof AppTasksDottaskIdDoteditRoute;
   '/tasks/$taskId/grade': typeof AppTasksDottaskIdDotgradeRoute;
+  '/tasks/$taskId/moderation': typeof AppTasksDottaskIdDotmoderationRoute;
+  '/tasks/$taskId/regrades': typeof AppTasksDottaskIdDotregradesRoute;
+  '/tasks/$taskId/rubric': typeof AppTasksDottaskIdDotrubricRoute;
   '/announcements/$announcementId': typeof AppAnnouncementsDotannouncementIdDotindexRoute;
   '/calendar/booking': typeof AppCalendarDotbookingDotindexRoute;
   '/courses/$courseId': typeof AppCoursesDotcourseIdDotindexRoute;
   '/tasks/$taskId': typeof AppTasksDottaskIdDotindexRoute;
   '/calendar/booking/create': typeof AppTeacherCalendarDotbookingDotcreateRoute;
+  '/courses/$courseId/grades/settings': typeof AppCoursesDotcourseIdDotgradesDotsettingsRoute;
+  '/tasks/$taskId/similar/$pairId': typeof AppTasksDottaskIdDotsimilarDotpairIdRoute;
+  '/courses/$courseId/grades': typeof AppCoursesDotcourseIdDotgradesDotindexRoute;
   '/courses/$courseId/meetings': typeof AppCoursesDotcourseIdDotmeetingsDotindexRoute;
+  '/tasks/$taskId/similar': typeof AppTasksDottaskIdDotsimilarDotindexRoute;
   '/courses/$courseId/meetings/new': typeof AppTeacherCoursesDotcourseIdDotmeetingsDotnewRoute;
+  '/courses/$courseId/grades/students/$studentId': typeof AppCoursesDotcourseIdDotgradesDotstudentsDotstudentIdRoute;
   '/courses/$courseId/meetings/$meetingId/attendance': typeof AppCoursesDotcourseIdDotmeetingsDotmeetingIdDotattendanceRoute;
   '/courses/$courseId/meetings/$meetingId/edit': typeof AppCoursesDotcourseIdDotmeetingsDotmeetingIdDoteditRoute;
   '/courses/$courseId/meetings/$meetingId': typeof AppCoursesDotcourseIdDotmeetingsDotmeetingIdDotindexRoute;
@@ -417,13 +489,21 @@ export interface FileRoutesById {
   '/_app/courses/$courseId/tasks': typeof AppCoursesDotcourseIdDottasksRoute;
   '/_app/tasks/$taskId/edit': typeof AppTasksDottaskIdDoteditRoute;
   '/_app/tasks/$taskId/grade': typeof AppTasksDottaskIdDotgradeRoute;
+  '/_app/tasks/$taskId/moderation': typeof AppTasksDottaskIdDotmoderationRoute;
+  '/_app/tasks/$taskId/regrades': typeof AppTasksDottaskIdDotregradesRoute;
+  '/_app/tasks/$taskId/rubric': typeof AppTasksDottaskIdDotrubricRoute;
   '/_app/announcements/$announcementId/': typeof AppAnnouncementsDotannouncementIdDotindexRoute;
   '/_app/calendar/booking/': typeof AppCalendarDotbookingDotindexRoute;
   '/_app/courses/$courseId/': typeof AppCoursesDotcourseIdDotindexRoute;
   '/_app/tasks/$taskId/': typeof AppTasksDottaskIdDotindexRoute;
   '/_app/_teacher/calendar/booking/create': typeof AppTeacherCalendarDotbookingDotcreateRoute;
+  '/_app/courses/$courseId/grades/settings': typeof AppCoursesDotcourseIdDotgradesDotsettingsRoute;
+  '/_app/tasks/$taskId/similar/$pairId': typeof AppTasksDottaskIdDotsimilarDotpairIdRoute;
+  '/_app/courses/$courseId/grades/': typeof AppCoursesDotcourseIdDotgradesDotindexRoute;
   '/_app/courses/$courseId/meetings/': typeof AppCoursesDotcourseIdDotmeetingsDotindexRoute;
+  '/_app/tasks/$taskId/similar/': typeof AppTasksDottaskIdDotsimilarDotindexRoute;
   '/_app/_teacher/courses/$courseId/meetings/new': typeof AppTeacherCoursesDotcourseIdDotmeetingsDotnewRoute;
+  '/_app/courses/$courseId/grades/students/$studentId': typeof AppCoursesDotcourseIdDotgradesDotstudentsDotstudentIdRoute;
   '/_app/courses/$courseId/meetings/$meetingId/attendance': typeof AppCoursesDotcourseIdDotmeetingsDotmeetingIdDotattendanceRoute;
   '/_app/courses/$courseId/meetings/$meetingId/edit': typeof AppCoursesDotcourseIdDotmeetingsDotmeetingIdDoteditRoute;
   '/_app/courses/$courseId/meetings/$meetingId/': typeof AppCoursesDotcourseIdDotmeetingsDotmeetingIdDotindexRoute;
@@ -463,13 +543,21 @@ export interface FileRouteTypes {
     | '/courses/$courseId/tasks'
     | '/tasks/$taskId/edit'
     | '/tasks/$taskId/grade'
+    | '/tasks/$taskId/moderation'
+    | '/tasks/$taskId/regrades'
+    | '/tasks/$taskId/rubric'
     | '/announcements/$announcementId/'
     | '/calendar/booking/'
     | '/courses/$courseId/'
     | '/tasks/$taskId/'
     | '/calendar/booking/create'
+    | '/courses/$courseId/grades/settings'
+    | '/tasks/$taskId/similar/$pairId'
+    | '/courses/$courseId/grades/'
     | '/courses/$courseId/meetings/'
+    | '/tasks/$taskId/similar/'
     | '/courses/$courseId/meetings/new'
+    | '/courses/$courseId/grades/students/$studentId'
     | '/courses/$courseId/meetings/$meetingId/attendance'
     | '/courses/$courseId/meetings/$meetingId/edit'
     | '/courses/$courseId/meetings/$meetingId/';
@@ -507,13 +595,21 @@ export interface FileRouteTypes {
     | '/courses/$courseId/tasks'
     | '/tasks/$taskId/edit'
     | '/tasks/$taskId/grade'
+    | '/tasks/$taskId/moderation'
+    | '/tasks/$taskId/regrades'
+    | '/tasks/$taskId/rubric'
     | '/announcements/$announcementId'
     | '/calendar/booking'
     | '/courses/$courseId'
     | '/tasks/$taskId'
     | '/calendar/booking/create'
+    | '/courses/$courseId/grades/settings'
+    | '/tasks/$taskId/similar/$pairId'
+    | '/courses/$courseId/grades'
     | '/courses/$courseId/meetings'
+    | '/tasks/$taskId/similar'
     | '/courses/$courseId/meetings/new'
+    | '/courses/$courseId/grades/students/$studentId'
     | '/courses/$courseId/meetings/$meetingId/attendance'
     | '/courses/$courseId/meetings/$meetingId/edit'
     | '/courses/$courseId/meetings/$meetingId';
@@ -553,13 +649,21 @@ export interface FileRouteTypes {
     | '/_app/courses/$courseId/tasks'
     | '/_app/tasks/$taskId/edit'
     | '/_app/tasks/$taskId/grade'
+    | '/_app/tasks/$taskId/moderation'
+    | '/_app/tasks/$taskId/regrades'
+    | '/_app/tasks/$taskId/rubric'
     | '/_app/announcements/$announcementId/'
     | '/_app/calendar/booking/'
     | '/_app/courses/$courseId/'
     | '/_app/tasks/$taskId/'
     | '/_app/_teacher/calendar/booking/create'
+    | '/_app/courses/$courseId/grades/settings'
+    | '/_app/tasks/$taskId/similar/$pairId'
+    | '/_app/courses/$courseId/grades/'
     | '/_app/courses/$courseId/meetings/'
+    | '/_app/tasks/$taskId/similar/'
     | '/_app/_teacher/courses/$courseId/meetings/new'
+    | '/_app/courses/$courseId/grades/students/$studentId'
     | '/_app/courses/$courseId/meetings/$meetingId/attendance'
     | '/_app/courses/$courseId/meetings/$meetingId/edit'
     | '/_app/courses/$courseId/meetings/$meetingId/';
@@ -840,12 +944,47 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppTasksDottaskIdDotgradeRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/tasks/$taskId/moderation': {
+      id: '/_app/tasks/$taskId/moderation';
+      path: '/tasks/$taskId/moderation';
+      fullPath: '/tasks/$taskId/moderation';
+      preLoaderRoute: typeof AppTasksDottaskIdDotmoderationRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/tasks/$taskId/regrades': {
+      id: '/_app/tasks/$taskId/regrades';
+      path: '/tasks/$taskId/regrades';
+      fullPath: '/tasks/$taskId/regrades';
+      preLoaderRoute: typeof AppTasksDottaskIdDotregradesRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/tasks/$taskId/rubric': {
+      id: '/_app/tasks/$taskId/rubric';
+      path: '/tasks/$taskId/rubric';
+      fullPath: '/tasks/$taskId/rubric';
+      preLoaderRoute: typeof AppTasksDottaskIdDotrubricRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/_teacher/calendar/booking/create': {
       id: '/_app/_teacher/calendar/booking/create';
       path: '/calendar/booking/create';
       fullPath: '/calendar/booking/create';
       preLoaderRoute: typeof AppTeacherCalendarDotbookingDotcreateRouteImport;
       parentRoute: typeof AppTeacherRoute;
+    };
+    '/_app/courses/$courseId/grades/': {
+      id: '/_app/courses/$courseId/grades/';
+      path: '/courses/$courseId/grades';
+      fullPath: '/courses/$courseId/grades/';
+      preLoaderRoute: typeof AppCoursesDotcourseIdDotgradesDotindexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/courses/$courseId/grades/settings': {
+      id: '/_app/courses/$courseId/grades/settings';
+      path: '/courses/$courseId/grades/settings';
+      fullPath: '/courses/$courseId/grades/settings';
+      preLoaderRoute: typeof AppCoursesDotcourseIdDotgradesDotsettingsRouteImport;
+      parentRoute: typeof AppRoute;
     };
     '/_app/courses/$courseId/meetings/': {
       id: '/_app/courses/$courseId/meetings/';
@@ -854,12 +993,33 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppCoursesDotcourseIdDotmeetingsDotindexRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/tasks/$taskId/similar/': {
+      id: '/_app/tasks/$taskId/similar/';
+      path: '/tasks/$taskId/similar';
+      fullPath: '/tasks/$taskId/similar/';
+      preLoaderRoute: typeof AppTasksDottaskIdDotsimilarDotindexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/tasks/$taskId/similar/$pairId': {
+      id: '/_app/tasks/$taskId/similar/$pairId';
+      path: '/tasks/$taskId/similar/$pairId';
+      fullPath: '/tasks/$taskId/similar/$pairId';
+      preLoaderRoute: typeof AppTasksDottaskIdDotsimilarDotpairIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/_teacher/courses/$courseId/meetings/new': {
       id: '/_app/_teacher/courses/$courseId/meetings/new';
       path: '/courses/$courseId/meetings/new';
       fullPath: '/courses/$courseId/meetings/new';
       preLoaderRoute: typeof AppTeacherCoursesDotcourseIdDotmeetingsDotnewRouteImport;
       parentRoute: typeof AppTeacherRoute;
+    };
+    '/_app/courses/$courseId/grades/students/$studentId': {
+      id: '/_app/courses/$courseId/grades/students/$studentId';
+      path: '/courses/$courseId/grades/students/$studentId';
+      fullPath: '/courses/$courseId/grades/students/$studentId';
+      preLoaderRoute: typeof AppCoursesDotcourseIdDotgradesDotstudentsDotstudentIdRouteImport;
+      parentRoute: typeof AppRoute;
     };
     '/_app/courses/$courseId/meetings/$meetingId/': {
       id: '/_app/courses/$courseId/meetings/$meetingId/';
@@ -956,11 +1116,19 @@ interface AppRouteChildren {
   AppCoursesDotcourseIdDottasksRoute: typeof AppCoursesDotcourseIdDottasksRoute;
   AppTasksDottaskIdDoteditRoute: typeof AppTasksDottaskIdDoteditRoute;
   AppTasksDottaskIdDotgradeRoute: typeof AppTasksDottaskIdDotgradeRoute;
+  AppTasksDottaskIdDotmoderationRoute: typeof AppTasksDottaskIdDotmoderationRoute;
+  AppTasksDottaskIdDotregradesRoute: typeof AppTasksDottaskIdDotregradesRoute;
+  AppTasksDottaskIdDotrubricRoute: typeof AppTasksDottaskIdDotrubricRoute;
   AppAnnouncementsDotannouncementIdDotindexRoute: typeof AppAnnouncementsDotannouncementIdDotindexRoute;
   AppCalendarDotbookingDotindexRoute: typeof AppCalendarDotbookingDotindexRoute;
   AppCoursesDotcourseIdDotindexRoute: typeof AppCoursesDotcourseIdDotindexRoute;
   AppTasksDottaskIdDotindexRoute: typeof AppTasksDottaskIdDotindexRoute;
+  AppCoursesDotcourseIdDotgradesDotsettingsRoute: typeof AppCoursesDotcourseIdDotgradesDotsettingsRoute;
+  AppTasksDottaskIdDotsimilarDotpairIdRoute: typeof AppTasksDottaskIdDotsimilarDotpairIdRoute;
+  AppCoursesDotcourseIdDotgradesDotindexRoute: typeof AppCoursesDotcourseIdDotgradesDotindexRoute;
   AppCoursesDotcourseIdDotmeetingsDotindexRoute: typeof AppCoursesDotcourseIdDotmeetingsDotindexRoute;
+  AppTasksDottaskIdDotsimilarDotindexRoute: typeof AppTasksDottaskIdDotsimilarDotindexRoute;
+  AppCoursesDotcourseIdDotgradesDotstudentsDotstudentIdRoute: typeof AppCoursesDotcourseIdDotgradesDotstudentsDotstudentIdRoute;
   AppCoursesDotcourseIdDotmeetingsDotmeetingIdDotattendanceRoute: typeof AppCoursesDotcourseIdDotmeetingsDotmeetingIdDotattendanceRoute;
   AppCoursesDotcourseIdDotmeetingsDotmeetingIdDoteditRoute: typeof AppCoursesDotcourseIdDotmeetingsDotmeetingIdDoteditRoute;
   AppCoursesDotcourseIdDotmeetingsDotmeetingIdDotindexRoute: typeof AppCoursesDotcourseIdDotmeetingsDotmeetingIdDotindexRoute;
@@ -994,13 +1162,26 @@ const AppRouteChildren: AppRouteChildren = {
   AppCoursesDotcourseIdDottasksRoute: AppCoursesDotcourseIdDottasksRoute,
   AppTasksDottaskIdDoteditRoute: AppTasksDottaskIdDoteditRoute,
   AppTasksDottaskIdDotgradeRoute: AppTasksDottaskIdDotgradeRoute,
+  AppTasksDottaskIdDotmoderationRoute: AppTasksDottaskIdDotmoderationRoute,
+  AppTasksDottaskIdDotregradesRoute: AppTasksDottaskIdDotregradesRoute,
+  AppTasksDottaskIdDotrubricRoute: AppTasksDottaskIdDotrubricRoute,
   AppAnnouncementsDotannouncementIdDotindexRoute:
     AppAnnouncementsDotannouncementIdDotindexRoute,
   AppCalendarDotbookingDotindexRoute: AppCalendarDotbookingDotindexRoute,
   AppCoursesDotcourseIdDotindexRoute: AppCoursesDotcourseIdDotindexRoute,
   AppTasksDottaskIdDotindexRoute: AppTasksDottaskIdDotindexRoute,
+  AppCoursesDotcourseIdDotgradesDotsettingsRoute:
+    AppCoursesDotcourseIdDotgradesDotsettingsRoute,
+  AppTasksDottaskIdDotsimilarDotpairIdRoute:
+    AppTasksDottaskIdDotsimilarDotpairIdRoute,
+  AppCoursesDotcourseIdDotgradesDotindexRoute:
+    AppCoursesDotcourseIdDotgradesDotindexRoute,
   AppCoursesDotcourseIdDotmeetingsDotindexRoute:
     AppCoursesDotcourseIdDotmeetingsDotindexRoute,
+  AppTasksDottaskIdDotsimilarDotindexRoute:
+    AppTasksDottaskIdDotsimilarDotindexRoute,
+  AppCoursesDotcourseIdDotgradesDotstudentsDotstudentIdRoute:
+    AppCoursesDotcourseIdDotgradesDotstudentsDotstudentIdRoute,
   AppCoursesDotcourseIdDotmeetingsDotmeetingIdDotattendanceRoute:
     AppCoursesDotcourseIdDotmeetingsDotmeetingIdDotattendanceRoute,
   AppCoursesDotcourseIdDotmeetingsDotmeetingIdDoteditRoute:

@@ -24,6 +24,13 @@ export const tasksHelp: readonly HelpEntry[] = [
     only: 'student',
   },
   {
+    title: 'Ask for another look at a grade',
+    words: 'regrade appeal wrong unfair mistake grade mark points again look review dispute complain',
+    how: 'Open the task and press Ask for another look beside the returned grade. Say which part and why.',
+    url: '/tasks',
+    only: 'student',
+  },
+  {
     title: 'Create a task',
     words: 'make set give assign new task tasks assignment homework create',
     how: 'Press Create Task on the page of tasks.',
@@ -34,6 +41,28 @@ export const tasksHelp: readonly HelpEntry[] = [
     title: 'Grade hand-ins',
     words: 'grade mark return correct give hand in submissions submission marks points work students',
     how: 'Open your task and then its grading view. Students see a grade when you return it.',
+    url: '/tasks',
+    only: 'teacher',
+  },
+  {
+    title: 'Grade with a rubric',
+    words: 'rubric criteria criterion level levels scheme grade grading points items comments bank task',
+    how: 'Open your task and press Rubric to write its criteria. The grading view then shows them: the keys 1 to 9 choose.',
+    url: '/tasks',
+    only: 'teacher',
+  },
+  {
+    title: 'Give a student more time',
+    words:
+      'extension extend extra more time another later due date exception excuse excused attempts student late',
+    how: 'Open your task, find the student under Hand-ins and press the button for an exception.',
+    url: '/tasks',
+    only: 'teacher',
+  },
+  {
+    title: 'Write on a hand-in',
+    words: 'mark annotate highlight draw write note comment page pdf image hand in submission work correct',
+    how: 'Open a hand-in in the grading view and choose a tool above the file. Students see marks when you return the grade.',
     url: '/tasks',
     only: 'teacher',
   },

@@ -35,7 +35,19 @@ export const tasksText = {
   handInEmpty: 'Write something, add a file or a link before you hand in.',
   gradeInMail: (points: number, most: number) => `Grade: ${points} of ${most}`,
 
+  // Exceptions and late work.
+  perDayInvalid: 'Enter a number from 0 to 1000, with at most two decimals',
+  percentInvalid: 'Enter at most 100 percent',
+  floorInvalid: 'Enter a percentage from 0 to 100',
+  graceInvalid: 'Enter minutes from 0 to 10,080: a week',
+  attemptsInvalid: 'Enter a number from 1 to 50',
+  noteTooLong: 'Use at most 2,000 characters',
+  extraInvalid: 'Enter a percentage from 1 to 300',
+
   // Grading.
+  /** A student and a file of theirs while names are hidden. */
+  studentNumber: (number: number) => `Student ${number}`,
+  fileNumber: (number: number) => `File ${number}`,
   gradeTooHigh: (points: number) => `Enter at most ${points} points`,
   feedbackTooLong: 'Use at most 10,000 characters',
   stateNames: {
@@ -59,6 +71,10 @@ export const tasksText = {
     feedback: 'Feedback',
     gradedBy: 'Graded by',
     returnedAt: 'Returned',
+    dueAt: 'Due',
+    isExcused: 'Excused',
+    given: 'Given',
+    lateDeduction: 'Deducted for late work',
     inZone: (column: string, zone: string) => `${column} (${zone})`,
     yes: 'yes',
     no: 'no',

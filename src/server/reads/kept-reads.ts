@@ -34,7 +34,7 @@ export interface KeptRead {
 
 /** One kind of answer that is made of kept answers. Its values are shared: never change one. */
 export interface ComposedRead {
-  /** The key says for whom it is, too. */
+  /** The key also names the viewer, where the answer is theirs. */
   get<T extends object>(key: string, make: () => Promise<T>): T | Promise<T>;
 }
 

@@ -33,7 +33,4 @@ export const uiText = {
   yesterday: 'Yesterday',
   atCollege: (clock: string, zone: string) => `${clock} at college (${zone})`,
   fullAtCollege: (moment: string) => `At college: ${moment}`,
-  previewOf: (name: string) => `Preview of ${name}`,
-  previewLoading: 'Opening the document…',
-  previewFailed: 'The document could not be shown. Download it to read it.',
 } as const;

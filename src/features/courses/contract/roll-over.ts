@@ -9,7 +9,7 @@ import { Course } from './shapes.ts';
 const TermId = z.string(text.termUnknown).check(z.regex(/^[\w-]{1,64}$/, text.termUnknown));
 
 /** What other features have in a course. */
-const recordKinds = ['task', 'meeting'] as const;
+const recordKinds = ['task', 'meeting', 'grade column'] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
 /** Why somebody should look at a moved date. */

@@ -1,11 +1,17 @@
 import { PathLink } from '#web/ui/layout/path-link.tsx';
+import { join } from '#web/ui/join.ts';
 import type { Stat } from '../contract/dashboard.ts';
 import { dashboardText as text } from '../text.ts';
 
 /** The figures, each a way to the screen that it counts: four, or five of students who answer doubts. */
 export const StatStrip = ({ stats }: { stats: readonly Stat[] }) => (
   <section aria-label={text.figures}>
-    <ul className="panel grid grid-cols-2 overflow-hidden lg:grid-cols-4 lg:has-[>:nth-child(5)]:grid-cols-5">
+    <ul
+      className={join(
+        'panel grid grid-cols-2 overflow-hidden',
+        stats.length === 5 ? 'lg:grid-cols-5' : 'lg:grid-cols-4',
+      )}
+    >
       {stats.map((stat) => (
         <li
           key={stat.kind}

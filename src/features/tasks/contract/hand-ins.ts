@@ -4,6 +4,8 @@ import { defineEvents } from '#shared/event.ts';
 import { freeText, hasNoNul } from '#shared/texts.ts';
 import { FileView } from '#features/uploads/contract/uploads.ts';
 import { HandInCounts, OwnStanding, Points, Task } from './tasks.ts';
+import { Choice, NewChoice, ReturnedRubric, RubricCriterion } from './rubrics.ts';
+import { RegradeView, SecondMarkView } from './second-marking.ts';
 import { handInStates } from './states.ts';
 import { tasksText as text } from '../text.ts';
 
@@ -13,8 +15,6 @@ export const handInLimits = {
   feedbackChars: 10_000,
   files: 5,
   fileBytes: 25 * 1024 * 1024,
-  /** The limit of a student's hand-ins for one task, so that repeats cannot fill the disk. */
-  attempts: 50,
   boardPage: 50,
   boardPageMax: 200,
   draftSaveMs: 1500,
@@ -108,13 +108,27 @@ export const Draft = z.object({
 });
 export type Draft = z.output<typeof Draft>;
 
+/** How late work came to its points. */
+const LateGrade = {
+  /** What the grader gave. */
+  given: z.number(),
+  lateDeduction: z.number(),
+  /** The started days that it was computed from. */
+  lateDays: z.number(),
+};
+
 /** The student's own view of their work on a task. */
 export const OwnHandIn = z.extend(OwnStanding, {
   taskId: z.string(),
   /** False while the work is graded. */
   mayHandIn: z.boolean(),
+  /** How often the student has handed in, and may at most; null where only the product's limit holds. */
+  attempts: z.number(),
+  attemptsMax: z.nullable(z.number()),
   /** Where teams hand in: the student's. Null: they are in none, and cannot hand in. */
   team: z.nullable(TeamView),
+  /** How the work will be graded. Null: without a rubric, or not shown before the grade is returned. */
+  rubric: z.nullable(z.array(RubricCriterion)),
   /** Changes since the last hand-in; null without any. */
   draft: z.nullable(Draft),
   /** Counts changes of the draft. Handing in counts too. */
@@ -124,10 +138,14 @@ export const OwnHandIn = z.extend(OwnStanding, {
   /** Null until the teacher returns it. */
   grade: z.nullable(
     z.object({
+      /** What counts: given, less the deduction. */
       points: z.number(),
+      ...LateGrade,
       feedback: z.string(),
       gradedByName: z.string(),
       returnedAt: z.iso.datetime(),
+      /** Null: graded by points alone. */
+      rubric: z.nullable(ReturnedRubric),
     }),
   ),
 });
@@ -142,13 +160,22 @@ const Student = z.object({
   avatarUrl: z.nullable(z.string()),
 });
 const Grade = z.object({
+  /** What counts: given, less the deduction. */
   points: z.number(),
+  ...LateGrade,
   feedback: z.string(),
   gradedById: z.string(),
   gradedByName: z.string(),
   gradedAt: z.iso.datetime(),
   returnedAt: z.nullable(z.iso.datetime()),
+  /** What was chosen in the task's rubric. Null: graded by points alone. */
+  rubric: z.nullable(Choice),
 });
+
+/** What is different for one student, for the staff: the date is the student's. */
+const StudentException = z.nullable(
+  z.object({ dueDate: z.nullable(z.iso.datetime()), hasOwnDate: z.boolean(), isExcused: z.boolean() }),
+);
 
 /** One student on the board. */
 export const BoardRow = z.object({
@@ -161,6 +188,8 @@ export const BoardRow = z.object({
   teamName: z.nullable(z.string()),
   points: z.nullable(z.number()),
   returnedAt: z.nullable(z.iso.datetime()),
+  /** What is different for this student. Null: nothing. */
+  exception: StudentException,
 });
 export type BoardRow = z.output<typeof BoardRow>;
 export const BoardCounts = z.extend(HandInCounts, {
@@ -175,6 +204,8 @@ export const HandInForGrading = z.object({
   student: Student,
   state: z.enum(handInStates),
   isLate: z.boolean(),
+  /** What is different for this student. Null: nothing. */
+  exception: StudentException,
   /** The optimistic lock of the grade. An outdated version means that another person was faster. */
   version: z.number(),
   /** Newest first. */
@@ -182,11 +213,16 @@ export const HandInForGrading = z.object({
   grade: z.nullable(Grade),
   /** The others of the team that handed in the newest submission, as far as the grader may see them. */
   teammates: z.array(z.object({ userId: z.string(), name: z.string(), points: z.nullable(z.number()) })),
+  /** Null where one person grades. Until both marks of a blind task are in, `grade` is null for the second marker. */
+  second: z.nullable(SecondMarkView),
+  /** The newest request to mark again. */
+  regrade: z.nullable(RegradeView),
 });
 export type HandInForGrading = z.output<typeof HandInForGrading>;
 
 const Version = z.int().check(z.minimum(0));
 export const NewGrade = z.object({
+  /** What the grader gives. The server deducts what late work costs. */
   points: Points,
   feedback: z._default(
     freeText(handInLimits.feedbackChars, { tooLong: text.feedbackTooLong, unreadable: text.unreadable }),
@@ -195,6 +231,8 @@ export const NewGrade = z.object({
   version: Version,
   /** The same for those of the student's team who have no grade yet. */
   forTeam: z._default(z.boolean(), false),
+  /** The points are its sum, cut to the task's. Absent: chosen items stay, and the adjustment follows the points. */
+  rubric: z.optional(NewChoice),
 });
 export type NewGrade = z.output<typeof NewGrade>;
 
@@ -316,6 +354,8 @@ export const taskEvents = defineEvents({
     task_removed: z.object({ _id: z.string() }),
     /** To the student: another device or the teacher changed their hand-in. */
     hand_in_changed: z.extend(OwnStanding, { taskId: z.string() }),
+    /** To the student: what holds for them in a task has changed. Null: in several. */
+    task_date_changed: z.object({ taskId: z.nullable(z.string()) }),
     /** To the author and administrators. `studentId` is null when several students changed. */
     task_board_changed: z.object({ taskId: z.string(), studentId: z.nullable(z.string()) }),
   },

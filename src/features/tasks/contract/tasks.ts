@@ -4,8 +4,11 @@ import { everyDivision, everyYear, yearNumbers } from '#shared/audience/classes.
 import { defineContract } from '#shared/endpoint.ts';
 import { hasNoNul, requiredLine, requiredText, wordsToFind } from '#shared/texts.ts';
 import { FileView } from '#features/uploads/contract/uploads.ts';
+import { AttemptsMax } from './attempts.ts';
+import { secondMarkings } from './second-marking.ts';
 import { handInStates } from './states.ts';
 import { collegeLimits } from '#features/college/contract/college.ts';
+import { reviewText } from '../review-text.ts';
 import { tasksText as text } from '../text.ts';
 
 export const taskLimits = {
@@ -68,6 +71,9 @@ const SubjectName = z
     z.refine(hasNoNul, text.subjectUnknown),
   );
 const HandInByName = z.enum(handInBy, text.handInByUnknown);
+const SecondMarkingName = z.enum(secondMarkings, reviewText.secondMarkingUnknown);
+/** A form sends text. */
+const Flag = z.union([z.boolean(), z.stringbool()]);
 const PriorityName = z.enum(taskPriorities, text.priorityUnknown);
 
 /** At most two decimals: half and quarter points are allowed, thirds are not. */
@@ -98,7 +104,7 @@ const isThinkable = (value: string): boolean => {
  * '2026-12-01' (until 23:59), '2026-12-01T15:00' (both in the college's time zone) or a moment with its offset. '' and
  * null mean none.
  */
-const DueDate = z.pipe(
+export const DueDate = z.pipe(
   z.nullable(
     z
       .union([z.literal(''), z.iso.date(), z.iso.datetime({ local: true, offset: true })], text.dueInvalid)
@@ -136,6 +142,12 @@ export const NewTask = z.object({
   sectionIds: z.optional(SectionIds),
   /** Absent: each student. */
   handInBy: z.optional(blankAsAbsent(HandInByName)),
+  /** Absent: as often as the product allows. */
+  attemptsMax: z.optional(AttemptsMax),
+  /** Graders see numbers instead of names. */
+  isAnonymous: z.optional(Flag),
+  /** In a course. Absent: nobody marks second. */
+  secondMarking: z.optional(blankAsAbsent(SecondMarkingName)),
 });
 export type NewTask = z.output<typeof NewTask>;
 
@@ -154,6 +166,9 @@ export const TaskChanges = z.object({
   attachmentId: z.optional(z.nullable(z.union([z.literal(''), FileId]))),
   sectionIds: z.optional(SectionIds),
   handInBy: z.optional(HandInByName),
+  attemptsMax: z.optional(AttemptsMax),
+  isAnonymous: z.optional(Flag),
+  secondMarking: z.optional(SecondMarkingName),
 });
 export type TaskChanges = z.output<typeof TaskChanges>;
 
@@ -185,6 +200,12 @@ export const Task = z.object({
   /** The sections of the course that it is for. Empty: all its students. */
   sectionIds: z.array(z.string()),
   handInBy: z.enum(handInBy),
+  /** How often each student hands in at most. Null: as often as the product allows. */
+  attemptsMax: z.nullable(z.number()),
+  isAnonymous: z.boolean(),
+  /** Graders of an anonymous task see numbers until names are revealed, or a grade is returned. */
+  areNamesHidden: z.boolean(),
+  secondMarking: z.enum(secondMarkings),
   editedAt: z.nullable(z.iso.datetime()),
 });
 export type Task = z.output<typeof Task>;
@@ -209,8 +230,20 @@ export const HandInCounts = z.object({
 });
 export type HandInCounts = z.output<typeof HandInCounts>;
 
-/** A task for one viewer. */
+/** What is different for a student from what holds for the others. */
+const OwnException = z.object({
+  /** The due date of the others. `dueDate` is the student's own. */
+  originalDueDate: z.nullable(z.iso.datetime()),
+  hasOwnDate: z.boolean(),
+  isExcused: z.boolean(),
+  /** Null: as often as the others. */
+  attempts: z.nullable(z.number()),
+});
+
+/** A task for one viewer: a student's `dueDate` is their own. */
 export const TaskForViewer = z.extend(Task, {
+  /** Null: for the viewer the same holds as for the others. */
+  exception: z.nullable(OwnException),
   /** Only for students of its audience. */
   standing: z.nullable(OwnStanding),
   /** Assigned and due before the student had an account, so the student has not missed it. */

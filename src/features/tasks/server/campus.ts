@@ -5,6 +5,7 @@ import { recordsAtOnce, type TaskRecord } from '#features/assistant/contract/rec
 import type { CampusSource } from '#features/assistant/server/service.ts';
 import { namesOf } from '#features/people/server/service.ts';
 import type { HandInCounts } from '../contract/tasks.ts';
+import { dueFor } from './exceptions/due-for.ts';
 import {
   findReturned,
   findTasksByWords,
@@ -56,8 +57,8 @@ function taskRecord(
     id: row.id,
     title: row.title,
     url: taskUrl(row.id),
-    date: row.dueAt?.toISOString() ?? null,
-    dateIs: row.dueAt === null ? null : 'due',
+    date: dueFor(row)?.toISOString() ?? null,
+    dateIs: dueFor(row) === null ? null : 'due',
     points: row.points,
     detail: row.subject,
     body: row.description,
@@ -73,11 +74,13 @@ function taskRecord(
 }
 
 /** A student without a hand-in is `assigned`. A grade is secret until the teacher returns it. */
-function stateOf({ own }: TaskStanding): TaskRecord['state'] {
-  if (own === null) return 'assigned';
-  return own.state === 'graded' ? 'submitted' : own.state;
+function stateOf({ handIn }: TaskStanding): TaskRecord['state'] {
+  if (handIn === null) return 'assigned';
+  return handIn.state === 'graded' ? 'submitted' : handIn.state;
 }
-const gradeOf = ({ own }: TaskStanding): TaskRecord['grade'] =>
-  own?.state === 'returned' && own.points !== null ? { points: own.points, feedback: own.feedback } : null;
+const gradeOf = ({ handIn }: TaskStanding): TaskRecord['grade'] =>
+  handIn?.state === 'returned' && handIn.points !== null
+    ? { points: handIn.points, feedback: handIn.feedback }
+    : null;
 const sum = ({ submitted, late, graded, returned }: HandInCounts): number =>
   submitted + late + graded + returned;

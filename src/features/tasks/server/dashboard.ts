@@ -15,6 +15,8 @@ import { courseAccess, keepNamed } from '#features/courses/server/service.ts';
 import { peopleTables } from '#features/people/server/service.ts';
 import { taskLimits } from '../contract/tasks.ts';
 import { tasksText as text } from '../text.ts';
+import { keepHasOwnDates } from './exceptions/has-own-dates.ts';
+import { taskDueDates } from './exceptions/table.ts';
 import { assignedBy, returnedBy } from './lists/own-activity.ts';
 import { type ClassTask, classTasks, type DueTask, studentTasks, teacherTasks } from './lists/overview.ts';
 import { taskUrl } from './lists/search.ts';
@@ -25,26 +27,30 @@ export function tasksOnDashboard(db: Database, reads: KeptReads): DashboardSourc
   const forStudents = reads.define({
     name: 'tasks.dashboard.student',
     tables: [tasks, ...courseAccess.tables, ...peopleTables],
-    own: [handIns, ...courseAccess.own],
+    own: [handIns, taskDueDates, ...courseAccess.own],
   });
   const forClass = reads.define({
     name: 'tasks.dashboard.class',
     tables: [tasks, ...courseAccess.tables],
-    own: courseAccess.own,
+    own: [taskDueDates, ...courseAccess.own],
   });
   const forTeachers = reads.define({
     name: 'tasks.dashboard.teacher',
     tables: [tasks, handIns, ...courseAccess.tables],
   });
   const isNamed = keepNamed(db, reads);
-  const untilNextDue = nextMoment(db, reads, 'tasks.nextDue', [{ at: tasks.dueAt, before: distances }]);
+  const isDifferent = keepHasOwnDates(db, reads);
+  const untilNextDue = nextMoment(db, reads, 'tasks.nextDue', [
+    { at: tasks.dueAt, before: distances },
+    { at: taskDueDates.dueAt, before: distances },
+  ]);
   return (viewer, ahead) => {
     const isTeacher = viewer.role === 'teacher';
     return (isTeacher ? forTeachers : forStudents).get(viewerKey(viewer), viewer.userId, async (expireIn) => {
       expireIn(await untilNextDue());
       if (isTeacher) return ofTeacher(db, viewer, ahead.until);
-      // Those of a class that no course names have the same to do.
-      const whose = (await isNamed(viewer)) ? viewer.userId : '';
+      // Those of a class that no course names, and who have no dates of their own, have the same to do.
+      const whose = (await isNamed(viewer)) || (await isDifferent(viewer)) ? viewer.userId : '';
       const ofClass = await forClass.get(viewerKey(viewer), whose, () =>
         classTasks(db, { ...viewer, userId: whose }),
       );

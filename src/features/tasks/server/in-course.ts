@@ -3,6 +3,9 @@ import { newId } from '#shared/id.ts';
 import type { CourseRecords } from '#features/courses/server/service.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
 import { attachmentPurpose } from '../contract/tasks.ts';
+import { lockDates } from './exceptions/lock-dates.ts';
+import { storeOwnDates } from './exceptions/store-own-dates.ts';
+import { copyRubric } from './rubric/copy-rubric.ts';
 import { handIns, tasks } from './table.ts';
 
 const isOf = (courseId: string) => and(eq(tasks.courseId, courseId), isNull(tasks.removedAt));
@@ -30,8 +33,24 @@ export const tasksInCourse = (uploads: Pick<Uploads, 'copy'>): CourseRecords => 
   countForSection: (db, sectionId) => db.$count(tasks, sql`${sectionId} = any(${tasks.sectionIds})`),
   async copy(tx, viewer, { from, to }, { move, sections }) {
     const { id, sectionIds, handInBy, title, description, subject, priority, points, dueAt } = tasks;
+    const { attemptsMax } = tasks;
+    await lockDates(tx, 'shared');
+    const { isAnonymous, secondMarking } = tasks;
     const originals = await tx
-      .select({ id, sectionIds, handInBy, title, description, subject, priority, points, dueAt })
+      .select({
+        id,
+        sectionIds,
+        handInBy,
+        title,
+        description,
+        subject,
+        priority,
+        points,
+        dueAt,
+        attemptsMax,
+        isAnonymous,
+        secondMarking,
+      })
       .from(tasks)
       .where(isOf(from))
       .orderBy(asc(tasks.createdAt), asc(tasks.id));
@@ -47,7 +66,9 @@ export const tasksInCourse = (uploads: Pick<Uploads, 'copy'>): CourseRecords => 
         authorId: viewer.userId,
         dueAt: due && move(due),
       });
+      await storeOwnDates(tx, { taskId: copyId });
       await uploads.copy(tx, viewer, attachmentPurpose, originalId, copyId);
+      await copyRubric(tx, viewer, originalId, copyId);
       copies.set(originalId, copyId);
     }
     return copies;

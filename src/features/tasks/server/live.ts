@@ -11,11 +11,14 @@ import type { Task } from '../contract/tasks.ts';
 import { taskEvents as events } from '../contract/hand-ins.ts';
 import { type AudienceColumns, isAddressed, taskRights } from './rights.ts';
 import { taskColumnsFor } from './lists/list.ts';
+import { areNamesHidden } from './review/names.ts';
 import { handIns, type TaskRow, tasks } from './table.ts';
-import { toStanding, toTasks, type ViewDeps } from './view.ts';
+import { readOwnDates } from './exceptions/store-own-dates.ts';
+import { ownOf, toStanding, toTasks, type ViewDeps } from './view.ts';
 
 const taskTopic = 'tasks.changed';
 const handInTopic = 'tasks.hand_ins_changed';
+const datesTopic = 'tasks.dates_changed';
 
 const AudienceOnBus = z.object({
   assignedYears: z.array(z.enum(yearNames)),
@@ -34,6 +37,7 @@ const HandInChange = z.object({
   /** Who else sees hand-ins of the task. Null: only the student's own view has changed. */
   of: z.nullable(z.object({ authorId: z.string(), courseId: z.nullable(z.string()) })),
 });
+const DatesChange = z.object({ taskId: z.nullable(z.string()), studentIds: z.array(z.string()) });
 type TaskChange = z.output<typeof TaskChange>;
 type HandInChange = z.output<typeof HandInChange>;
 
@@ -58,9 +62,30 @@ export const publishHandInsChanged = (
   { id: taskId, authorId, courseId }: Pick<TaskRow, 'id' | 'authorId' | 'courseId'>,
   studentIds: readonly string[],
 ): void => bus.publish(handInTopic, { taskId, studentIds, of: { authorId, courseId } });
+/** Hears of changed hand-ins of courses, and of changed tasks (without students), in every process. */
+export function onCourseWorkChanged(
+  bus: Bus,
+  listener: (change: { courseId: string; recordId: string; studentIds: readonly string[] }) => void,
+): () => void {
+  const stops = [
+    bus.subscribe(handInTopic, (payload) => {
+      const { taskId: recordId, studentIds, of } = HandInChange.parse(payload);
+      if (of?.courseId != null) listener({ courseId: of.courseId, recordId, studentIds });
+    }),
+    bus.subscribe(taskTopic, (payload) => {
+      const { id: recordId, courseId } = TaskChange.parse(payload);
+      if (courseId !== null) listener({ courseId, recordId, studentIds: [] });
+    }),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
 /** A student's draft. Call it after the commit. */
 export const publishDraftSaved = (bus: Bus, taskId: string, studentId: string): void =>
   bus.publish(handInTopic, { taskId, studentIds: [studentId], of: null });
+
+/** To students whose own date has changed, in one task or in several. Call it after the commit. */
+export const publishDatesChanged = (bus: Bus, taskId: string | null, studentIds: readonly string[]): void =>
+  bus.publish(datesTopic, { taskId, studentIds });
 
 export interface LiveDeps extends ViewDeps {
   db: Database;
@@ -82,6 +107,7 @@ export function notifySockets(deps: LiveDeps): () => void {
   const stops = [
     bus.subscribe(taskTopic, (payload) => inTurn(() => deliverTask(deps, TaskChange.parse(payload)))),
     bus.subscribe(handInTopic, (payload) => inTurn(() => deliverHandIns(deps, HandInChange.parse(payload)))),
+    bus.subscribe(datesTopic, (payload) => deliverDates(deps, DatesChange.parse(payload))),
   ];
   return () => stops.forEach((stop) => stop());
 }
@@ -98,8 +124,25 @@ async function deliverTask(deps: LiveDeps, { id, courseId, seenBefore }: TaskCha
   realtime.toEveryone(events, 'task_removed', { _id: id }, (viewer) => sawIt(viewer) && !seesIt(viewer));
   if (found === undefined) return;
   const { task } = found;
-  realtime.toEveryone(events, 'task_updated', task, (viewer) => sawIt(viewer) && seesIt(viewer));
-  realtime.toEveryone(events, 'task_published', task, (viewer) => !sawIt(viewer) && seesIt(viewer));
+  const own = await readOwnDates(deps.db, id);
+  const hasOwn = ({ userId }: Viewer): boolean => own.has(userId) && realtime.socketsOf(userId).size > 0;
+  const send = (said: Task, isTo: (viewer: Viewer) => boolean): void => {
+    realtime.toEveryone(events, 'task_updated', said, (to) => isTo(to) && sawIt(to) && seesIt(to));
+    realtime.toEveryone(events, 'task_published', said, (to) => isTo(to) && !sawIt(to) && seesIt(to));
+  };
+  send(task, (viewer) => !hasOwn(viewer));
+  for (const [userId, date] of own) {
+    if (realtime.socketsOf(userId).size === 0) continue;
+    const { dueDate } = ownOf({ dueAt: found.row.dueAt, own: date });
+    send({ ...task, dueDate }, (viewer) => viewer.userId === userId);
+  }
+}
+
+/** Their browsers fetch the task again. */
+function deliverDates({ realtime }: LiveDeps, { taskId, studentIds }: z.output<typeof DatesChange>): void {
+  for (const id of studentIds)
+    for (const socket of realtime.socketsOf(id))
+      realtime.toSocket(events, socket, 'task_date_changed', { taskId });
 }
 
 async function readLive(deps: LiveDeps, id: string): Promise<{ row: TaskRow; task: Task } | undefined> {
@@ -139,7 +182,10 @@ async function deliverHandIns(
   }
   if (of === null) return;
   const course = of.courseId === null ? null : await findRecordCourse(db, of.courseId);
-  const studentId = studentIds.length === 1 ? (studentIds[0] ?? null) : null;
+  const [only = null] = studentIds.length === 1 ? studentIds : [];
+  // Graders know a student without a name by another id.
+  const isHidden = only !== null && (await db.$count(tasks, and(eq(tasks.id, taskId), areNamesHidden))) > 0;
+  const studentId = isHidden ? null : only;
   realtime.toEveryone(events, 'task_board_changed', { taskId, studentId }, (viewer) =>
     taskRights.review.holds(viewer, { ...of, course }),
   );

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Database } from '#platform/database/port.ts';
 import {
   asViewer,
@@ -10,7 +10,6 @@ import {
 import { peopleWith } from '#features/courses/server/service.ts';
 import {
   isNear,
-  type Notice,
   type NoticeSource,
   noticeSource,
   type Recipient,
@@ -26,14 +25,17 @@ import {
   taskReturned,
 } from '../contract/notice-kinds.ts';
 import { tasksText as text } from '../text.ts';
+import { aboutTask, findLive, hasHandedIn, laterOf } from './due/live-task.ts';
+import { dateNotices } from './exceptions/date-notices.ts';
+import { hasOwn, withoutOwnDate } from './exceptions/who-has-own.ts';
 import { notHandedIn } from './grading/board.ts';
 import { taskRights } from './rights.ts';
 import { both, isStudentOfTask, studentsOf } from './students.ts';
+import { hidesNames } from './review/names.ts';
+import { regradeNotices } from './review/notices.ts';
 import { findHandIn } from './hand-in/hand-in-row.ts';
-import { databaseNow, taskColumnsForAll } from './lists/list.ts';
 import { taskUrl } from './lists/search.ts';
-import { subjectOf } from './subject.ts';
-import { handIns, type HandInRow, tasks } from './table.ts';
+import { handIns, type HandInRow } from './table.ts';
 import type { TaskNow } from './find-task.ts';
 
 /** The recipients and the content of the notifications about tasks. */
@@ -42,14 +44,14 @@ export const taskNotices = (db: Database): NoticeSource[] => [
     const task = await findLive(db, taskId);
     if (task === undefined) return undefined;
     return {
-      ...base(task),
+      ...aboutTask(task),
       key: `assigned:${taskId}`,
       actorId: task.authorId,
       personId: task.authorId,
       detail: task.dueAt?.toISOString() ?? '',
       words: task.description,
       sees: (person) => isStudentOfTask(person, task),
-      recipients: () => toPages(pagesOfStudents(db, task), kinds.assigned),
+      recipients: () => toPages(pagesOfStudents(db, task, withoutOwnDate(taskId)), kinds.assigned),
     };
   }),
   noticeSource(taskDueSoon, async ({ taskId, lead, longer, toldAt: notifiedAt }) => {
@@ -58,14 +60,16 @@ export const taskNotices = (db: Database): NoticeSource[] => [
     if (task?.dueAt == null || !isNear(task.dueAt, lead, laterOf(task.now, new Date(notifiedAt))))
       return undefined;
     return {
-      ...base(task),
+      ...aboutTask(task),
       key: `due-soon:${lead}:${taskId}`,
       lead: { of: 'due', lead, longer },
       edition: notifiedAt,
       detail: task.dueAt.toISOString(),
       sees: (person) => isStudentOfTask(person, task),
-      concerns: async (person) => !hasHandedIn(await findHandIn(db, taskId, person.id)),
-      recipients: () => toPages(pagesOfStudents(db, task, notHandedIn(taskId)), kinds.dueSoon),
+      concerns: async (person) =>
+        !(await hasOwn(db, taskId, person.id)) && !hasHandedIn(await findHandIn(db, taskId, person.id)),
+      recipients: () =>
+        toPages(pagesOfStudents(db, task, both(notHandedIn(taskId), withoutOwnDate(taskId))), kinds.dueSoon),
     };
   }),
   noticeSource(taskHandedIn, async ({ taskId, studentId, number }) => {
@@ -73,22 +77,26 @@ export const taskNotices = (db: Database): NoticeSource[] => [
     const row = await findHandIn(db, taskId, studentId);
     if (task === undefined || row === undefined || row.attempts !== number) return undefined;
     return {
-      ...base(task),
+      ...aboutTask(task),
       url: `${taskUrl(taskId)}/grade`,
       record: `hand-ins:${taskId}`,
       key: `handed-in:${taskId}:${studentId}`,
-      group: `handed-in:${taskId}`,
+      group: hidesNames(task) ? `handed-in-without-name:${taskId}` : `handed-in:${taskId}`,
       edition: number,
       actorId: studentId,
-      personId: studentId,
+      // An absent person has no name, no picture and no link.
+      personId: hidesNames(task) ? undefined : studentId,
       detail: row.isLate ? 'late' : '',
       sees: (person) => taskRights.review.holds(asViewer(person), task),
       recipients: async function* () {
-        for (const id of gradersOf(task)) yield* toPerson(db, id, kinds.handedIn);
+        const kind = hidesNames(task) ? kinds.handedInWithoutName : kinds.handedIn;
+        for (const id of gradersOf(task)) yield* toPerson(db, id, kind);
       },
     };
   }),
   ...gradeNotices(db),
+  ...regradeNotices(db),
+  ...dateNotices(db),
 ];
 
 const gradeNotices = (db: Database): NoticeSource[] => [
@@ -98,7 +106,7 @@ const gradeNotices = (db: Database): NoticeSource[] => [
     // The student sees only returned grades.
     if (task === undefined || row?.version !== version || row.state !== 'returned') return undefined;
     return {
-      ...base(task),
+      ...aboutTask(task),
       ...aboutGrade(task, graderId),
       edition: row.changedAt.getTime(),
       words: gradeWords(task, row),
@@ -110,7 +118,7 @@ const gradeNotices = (db: Database): NoticeSource[] => [
     const task = await findLive(db, taskId);
     if (task === undefined) return undefined;
     return {
-      ...base(task),
+      ...aboutTask(task),
       ...aboutGrade(task, graderId),
       edition: new Date(returnedAt).getTime(),
       words: async (person) => {
@@ -127,36 +135,18 @@ const gradeNotices = (db: Database): NoticeSource[] => [
 const gradersOf = ({ authorId, course }: TaskNow): string[] =>
   course === null ? [authorId] : peopleWith(course, 'grade');
 
-const laterOf = (one: Date, other: Date): Date => (one > other ? one : other);
-
-const base = (task: TaskNow): Pick<Notice, 'subject' | 'record' | 'title' | 'url'> => ({
-  subject: subjectOf(task.id),
-  record: `task:${task.id}`,
-  title: task.title,
-  url: taskUrl(task.id),
-});
 /** The return and the correction of a grade share one notification. */
 const aboutGrade = ({ id }: TaskNow, graderId: string) => ({
   key: `grade:${id}`,
   actorId: graderId,
   personId: graderId,
 });
-const hasHandedIn = (row: HandInRow | undefined): boolean => row !== undefined && row.state !== 'assigned';
 const gradeWords = (task: TaskNow, { points, feedback }: HandInRow): string =>
   [points === null ? '' : text.gradeInMail(points, task.points), feedback ?? ''].filter(Boolean).join('\n\n');
 
 async function* pagesOfStudents(db: Database, task: TaskNow, other?: OnlyStudents): AsyncGenerator<Person[]> {
   const { audience, only } = await studentsOf(db, task);
   yield* pagesOfClass(db, audience, other === undefined ? only : both(only, other));
-}
-
-/** With all members of its course. */
-async function findLive(db: Database, id: string): Promise<TaskNow | undefined> {
-  const [task] = await db
-    .select({ ...taskColumnsForAll, now: databaseNow })
-    .from(tasks)
-    .where(and(eq(tasks.id, id), isNull(tasks.removedAt)));
-  return task;
 }
 
 const atOnce = 500;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PersonalData } from '#server/personal-data.ts';
 import { attachmentPurpose } from '../contract/tasks.ts';
+import { exceptionTables } from './exceptions/personal-data.ts';
 import { handInPurpose } from '../contract/hand-ins.ts';
 
 /** Tasks and hand-ins stay: they are the record of a grade. Drafts and unused files go. */
@@ -19,6 +20,7 @@ export const tasksPersonalData: PersonalData = {
         author_id: 'person',
         course_id: 'plain',
         section_ids: 'plain',
+        second_marking: 'plain',
         hand_in_mode: 'plain',
         client_id: 'plain',
         title: 'kept',
@@ -80,19 +82,56 @@ export const tasksPersonalData: PersonalData = {
         from hand_in_submissions s join hand_ins h on h.id = s.hand_in_id left join tasks t on t.id = h.task_id
         where h.student_id = ${userId} order by s.handed_in_at, s.id`,
     },
+    {
+      table: 'markings',
+      owner: { column: 'hand_in_id' },
+      archive: 'Marks on my work',
+      erasure: 'kept',
+      kept: 'what a grader drew and wrote on work that was handed in: it belongs to the grade',
+      columns: {
+        id: 'plain',
+        hand_in_id: 'plain',
+        submission_id: 'plain',
+        file_id: 'plain',
+        kind: 'plain',
+        geometry: 'kept',
+        words: 'kept',
+        item_id: 'plain',
+        color: 'plain',
+        client_id: 'plain',
+        created_by: 'person',
+        changed_by: 'person',
+      },
+      // Returned with the grade, as on the screen.
+      rows: ({ userId }) => sql`
+        select t.title as task, s.number as hand_in, m.file_id, m.page, m.geometry as place, m.kind, m.words, m.changed_at
+        from markings m join hand_ins h on h.id = m.hand_in_id join hand_in_submissions s on s.id = m.submission_id
+          left join tasks t on t.id = h.task_id
+        where h.student_id = ${userId} and h.state = 'returned' order by m.created_at, m.id`,
+    },
+    ...exceptionTables,
   ],
   more: [
     {
       title: 'Grades I gave',
       rows: ({ userId }) => sql`
-        select t.title as task, h.student_id, h.points, h.feedback, h.graded_at, h.returned_at
+        select t.title as task,
+          case when t.is_anonymous and t.names_revealed_at is null then null else h.student_id end as student_id, h.points, h.feedback, h.graded_at, h.returned_at
         from hand_ins h left join tasks t on t.id = h.task_id
         where h.graded_by = ${userId} order by h.graded_at, h.id`,
+    },
+    {
+      title: 'Marks I made',
+      rows: ({ userId }) => sql`
+        select t.title as task, m.page, m.kind, m.words, m.changed_at
+        from markings m join hand_ins h on h.id = m.hand_in_id left join tasks t on t.id = h.task_id
+        where m.created_by = ${userId} order by m.created_at, m.id`,
     },
   ],
   impersonal: {
     task_classes: 'which classes a task is for',
     task_reminders: 'that a class was reminded of a due date',
+    own_date_reminders: 'that a student was reminded of a due date',
   },
   files: [
     { purpose: attachmentPurpose, fate: 'kept', why: 'part of a task that a class was given' },

@@ -10,10 +10,12 @@ import { gradeHandIn, reopenHandIn, returnGrades } from './grading/grading.ts';
 import { authorizeReviewing, readForGrading } from './grading/hand-in-for-grading.ts';
 import { HandInArchives } from './archive/hand-in-archives.ts';
 import { handIn, readOwnHandIn, saveDraft } from './hand-in/hand-in.ts';
+import { studentNamed, studentsNamed } from './review/names.ts';
 import { KeptLists } from './lists/kept-lists.ts';
 import { checkNewTask, checkTaskChanges, namedSubject } from './lists/lists.ts';
 import type { TaskRow } from './table.ts';
-import { createTask, duplicateTask, removeTask, restoreTask, type TaskDeps, updateTask } from './tasks.ts';
+import { duplicateTask } from './copy/duplicate-task.ts';
+import { createTask, removeTask, restoreTask, type TaskDeps, updateTask } from './tasks.ts';
 import { toTasksForViewer } from './view.ts';
 
 /** Mounts the calls about tasks. */
@@ -52,6 +54,10 @@ export function taskRoutes(http: Http, deps: TaskDeps, college: CollegeStore, re
 /** Mounts the calls of students about their hand-in, and the calls of graders. */
 function handInRoutes(http: Http, deps: TaskDeps, lists: KeptLists): void {
   const { db, timeZone } = deps;
+  const named = (viewer: Viewer, { id, studentId }: { id: string; studentId: string }) =>
+    studentNamed(db, viewer, id, studentId);
+  const allNamed = (viewer: Viewer, id: string, studentIds: readonly string[] | undefined) =>
+    studentIds && studentsNamed(db, viewer, id, studentIds);
   const archives = new HandInArchives(deps, handInLimits.archivesAtOnce);
   mount(http, 'tasks', handInContract, {
     own: async ({ viewer, params }) => ({ handIn: await readOwnHandIn(deps, viewer, params.id) }),
@@ -65,19 +71,24 @@ function handInRoutes(http: Http, deps: TaskDeps, lists: KeptLists): void {
     }),
     board: ({ viewer, params, query }) => lists.board(viewer, params.id, query),
     forGrading: async ({ viewer, params }) => ({
-      handIn: await readForGrading(deps, viewer, params.id, params.studentId),
+      handIn: await readForGrading(deps, viewer, params.id, await named(viewer, params)),
     }),
     grade: async ({ viewer, params, body }) => ({
       success: true as const,
-      handIn: await gradeHandIn(deps, viewer, params.id, params.studentId, body),
+      handIn: await gradeHandIn(deps, viewer, params.id, await named(viewer, params), body),
     }),
     reopen: async ({ viewer, params, body }) => ({
       success: true as const,
-      handIn: await reopenHandIn(deps, viewer, params.id, params.studentId, body.version),
+      handIn: await reopenHandIn(deps, viewer, params.id, await named(viewer, params), body.version),
     }),
     returnGrades: async ({ viewer, params, body }) => ({
       success: true as const,
-      returned: await returnGrades(deps, viewer, params.id, body.studentIds),
+      returned: await returnGrades(
+        deps,
+        viewer,
+        params.id,
+        await allNamed(viewer, params.id, body.studentIds),
+      ),
     }),
     grades: async ({ viewer, params }) =>
       exportGrades(db, await authorizeReviewing(db, viewer, params.id), viewer, timeZone),

@@ -14,7 +14,9 @@ import type { Year } from '#shared/audience/classes.ts';
 import type { RecordCourse } from '#features/courses/server/service.ts';
 import { leads } from '#features/notifications/contract/leads.ts';
 import { handInBy, taskPriorities } from '../contract/tasks.ts';
+import { secondMarkings } from '../contract/second-marking.ts';
 import { handInStates } from '../contract/states.ts';
+import type { OwnDate } from './exceptions/own-date.ts';
 
 const points = (name: string) => numeric(name, { precision: 6, scale: 2, mode: 'number' });
 const isLive = sql`removed_at is null`;
@@ -39,6 +41,13 @@ export const tasks = pgTable(
     /** How often the due date was moved, and the task deleted or restored (RFC 5545, SEQUENCE). */
     dateChanges: integer('date_changes').notNull().default(0),
     points: points('points').notNull(),
+    /** How often each student hands in at most. Null: as often as the product allows. */
+    attemptsMax: integer('attempts_max'),
+    /** Graded without names, until those who manage it reveal them or return a grade. */
+    isAnonymous: boolean('is_anonymous').notNull().default(false),
+    namesRevealedAt: moment('names_revealed_at'),
+    /** Whether a second person marks each hand-in, and whether both see each other's mark meanwhile. */
+    secondMarking: text('second_marking', { enum: secondMarkings }).notNull().default('none'),
     /** Empty means every year, or every division. Copied into `task_classes`. */
     assignedYears: text('assigned_years').array().$type<Year[]>().notNull().default([]),
     assignedDivisions: text('assigned_divisions').array().notNull().default([]),
@@ -105,6 +114,8 @@ export const taskClasses = pgTable(
 /** With its course, and what that says about the viewer. */
 export type TaskRow = Omit<typeof tasks.$inferSelect, 'search' | 'clientId'> & {
   course: RecordCourse | null;
+  /** What holds for the viewer instead. See dueFor. */
+  own: OwnDate | null;
 };
 
 /** One row for each student who has written, handed in or been graded. A student without a row is `assigned`. */
@@ -133,8 +144,19 @@ export const handIns = pgTable(
     draftFileIds: text('draft_file_ids').array().notNull().default([]),
     draftSavedAt: moment('draft_saved_at'),
     draftVersion: integer('draft_version').notNull().default(0),
+    /** What counts, after the deduction. */
     points: points('points'),
+    /** What the grader gave. Null: the same. */
+    givenPoints: points('given_points'),
+    /** Of a late hand-in, by the late rule. */
+    lateDeduction: points('late_deduction').notNull().default(0),
+    /** The started days that it was computed from. */
+    lateDays: integer('late_days').notNull().default(0),
     feedback: text('feedback'),
+    /** Graded with this version of the rubric. Null: by points alone. */
+    rubricVersion: integer('rubric_version'),
+    /** Points beside the items of the rubric. */
+    adjustment: points('adjustment').notNull().default(0),
     gradedBy: text('graded_by'),
     gradedAt: moment('graded_at'),
     returnedAt: moment('returned_at'),

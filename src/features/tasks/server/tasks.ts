@@ -1,7 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { refuse, refuseField } from '#shared/app-error.ts';
 import { isSameAudience } from '#shared/audience/audience.ts';
-import type { Authorized } from '#shared/authorized.ts';
 import { newId } from '#shared/id.ts';
 import type { Bus } from '#platform/bus/port.ts';
 import type { Database, Queryable, Transaction } from '#platform/database/port.ts';
@@ -21,18 +20,23 @@ import {
   taskLimits,
 } from '../contract/tasks.ts';
 import { tasksRefusals as refusals } from '../refusals-text.ts';
-import { tasksText as text } from '../text.ts';
-import { taskAssigned } from '../contract/notice-kinds.ts';
+import { taskAssigned, taskAssignedToOne } from '../contract/notice-kinds.ts';
 import { type AudienceColumns, audienceOf } from './rights.ts';
 import { storeClasses } from './classes.ts';
 import { dueAtAfter, newDueAt } from './due/chosen-due.ts';
-import { authorizeManaging, authorizeRestoring, type TaskNow } from './find-task.ts';
+import { authorizeManaging, authorizeRestoring } from './find-task.ts';
 import { enqueuePurge } from './due/jobs.ts';
 import { taskColumnsFor } from './lists/list.ts';
 import { audienceColumns } from './lists/lists.ts';
-import { publishHandInsChanged, publishTaskChanged } from './live.ts';
+import { changedReviewSettings, reviewSettingsOf } from './review/settings.ts';
+import { publishMoved } from './exceptions/publish-moved.ts';
+import { publishTaskChanged } from './live.ts';
 import { subjectOf } from './subject.ts';
-import { highestGrade, forgiveLateness } from './due/reschedule.ts';
+import { highestGrade } from './due/reschedule.ts';
+import { lockDates } from './exceptions/lock-dates.ts';
+import { type Moved, moveDates } from './exceptions/move-dates.ts';
+import { storeOwnDates } from './exceptions/store-own-dates.ts';
+import { studentsWithOwn } from './exceptions/who-has-own.ts';
 import { type TaskRow, tasks } from './table.ts';
 import { countHandIns, type ViewDeps } from './view.ts';
 
@@ -63,9 +67,11 @@ export async function createTask(
   if (courseId !== null) refuseClasses(audienceColumns(input));
   const sectionIds = input.sectionIds ?? [];
   const values = {
+    ...reviewSettingsOf(input, courseId),
     courseId,
     sectionIds,
     handInBy,
+    attemptsMax: input.attemptsMax ?? null,
     title,
     description,
     subject,
@@ -75,6 +81,7 @@ export async function createTask(
     dueAt,
   };
   const { row, isNew } = await deps.db.transaction(async (tx) => {
+    await lockDates(tx, 'shared');
     if (courseId !== null) await requireCourse(tx, viewer, courseId);
     await requireSections(tx, courseId, sectionIds);
     const [created] = await tx
@@ -84,6 +91,7 @@ export async function createTask(
       .returning(taskColumnsFor(viewer));
     if (created === undefined) return { row: await readRepeated(tx, viewer, clientId), isNew: false };
     await storeClasses(tx, eq(tasks.id, created.id));
+    await storeOwnDates(tx, { taskId: created.id });
     if (fileId) await attachFile(deps, tx, viewer, fileId, created.id);
     await notifyAssigned(deps, tx, created.id);
     return { row: created, isNew: true };
@@ -105,7 +113,8 @@ export async function updateTask(
   const fileId = received
     ? (await deps.uploads.accept(viewer, attachmentPurpose, received)).id
     : changes.attachmentId;
-  const { before, after, forgiven } = await deps.db.transaction(async (tx) => {
+  const { before, after, moved } = await deps.db.transaction(async (tx) => {
+    await lockDates(tx, 'shared');
     const before = await authorizeManaging(tx, viewer, id, 'update');
     if (before.courseId !== null) refuseClasses(audienceColumns(changes));
     if (changes.sectionIds !== undefined) await requireSections(tx, before.courseId, changes.sectionIds);
@@ -126,6 +135,8 @@ export async function updateTask(
         ...audienceColumns(changes),
         sectionIds: changes.sectionIds,
         handInBy: changes.handInBy,
+        attemptsMax: changes.attemptsMax,
+        ...(await changedReviewSettings(tx, before, changes)),
         dueAt,
         dateChanges: before.dateChanges + Number(dueAt !== undefined),
         editedAt: before.now,
@@ -133,15 +144,15 @@ export async function updateTask(
       .where(eq(tasks.id, id))
       .returning(taskColumnsFor(viewer));
     await storeClasses(tx, eq(tasks.id, id));
-    const forgiven = dueAt === undefined ? [] : await forgiveLateness(tx, id, dueAt);
+    const moved = await movedBy(deps, tx, viewer, id, dueAt !== undefined || points !== undefined);
     if (isForOthers(before, after)) await notifyAssigned(deps, tx, id);
     if (isForOthers(before, after) || title !== undefined || dueAt !== undefined)
       await deps.notifications.recheck(tx, subjectOf(id));
-    return { before, after: after ?? before, forgiven };
+    return { before, after: after ?? before, moved };
   });
   deps.jobs.wake();
   publishTaskChanged(deps.bus, after, before);
-  if (forgiven.length > 0) publishHandInsChanged(deps.bus, after, forgiven);
+  publishMoved(deps.bus, after, moved);
   return after;
 }
 
@@ -188,63 +199,6 @@ export async function restoreTask(deps: TaskDeps, viewer: Viewer, id: string): P
   return row;
 }
 
-/**
- * Copies a task for the viewer, with a copy of the attachment. The copy has no hand-ins and no past due date. A repeat
- * with the same `clientId` changes nothing.
- */
-export async function duplicateTask(
-  deps: TaskDeps,
-  viewer: Viewer,
-  id: string,
-  clientId: string | undefined,
-): Promise<TaskRow> {
-  const { row, isNew } = await deps.db.transaction(async (tx) => {
-    const original = await authorizeManaging(tx, viewer, id);
-    const copy = await insertCopy(tx, viewer, original, clientId);
-    if (copy === undefined) return { row: await readRepeated(tx, viewer, clientId), isNew: false };
-    await storeClasses(tx, eq(tasks.id, copy.id));
-    await deps.uploads.copy(tx, viewer, attachmentPurpose, id, copy.id);
-    await notifyAssigned(deps, tx, copy.id);
-    return { row: copy, isNew: true };
-  });
-  if (isNew) publishTaskChanged(deps.bus, row, null);
-  return row;
-}
-
-/** Undefined when the viewer has used this `clientId` before. */
-async function insertCopy(
-  tx: Queryable,
-  viewer: Viewer,
-  original: Authorized<TaskNow, 'manage'>,
-  clientId: string | undefined,
-): Promise<TaskRow | undefined> {
-  const { courseId, sectionIds, handInBy, description, subject, priority, points, dueAt, now } = original;
-  const { assignedYears, assignedDivisions } = original;
-  const suffix = text.copyOf('');
-  const title = text.copyOf(original.title.slice(0, taskLimits.titleChars - suffix.length).toWellFormed());
-  const [copy] = await tx
-    .insert(tasks)
-    .values({
-      id: newId(),
-      authorId: viewer.userId,
-      clientId,
-      courseId,
-      sectionIds,
-      handInBy,
-      title,
-      description,
-      subject,
-      priority,
-      points,
-      assignedYears,
-      assignedDivisions,
-      dueAt: dueAt !== null && dueAt > now ? dueAt : null,
-    })
-    .onConflictDoNothing({ target: [tasks.authorId, tasks.clientId] })
-    .returning(taskColumnsFor(viewer));
-  return copy;
-}
-
 /** The viewer manages the course, and it does not go away meanwhile. */
 async function requireCourse(tx: Transaction, viewer: Viewer, courseId: string): Promise<void> {
   if (!(await mayAddTo(tx, viewer, courseId))) throw refuseField('courseId', refusals.courseUnknown);
@@ -282,8 +236,24 @@ function refuseClasses(input: Partial<AudienceColumns>): void {
   if (assignedDivisions.length > 0) throw refuseField('assignedDivision', refusals.courseHasPeople);
 }
 
-const notifyAssigned = ({ notifications }: TaskDeps, tx: Queryable, taskId: string): Promise<void> =>
-  notifications.notify(tx, taskAssigned, { taskId });
+/** Another date moves what follows from it; other points are the measure of a deduction. */
+const movedBy = async (
+  deps: TaskDeps,
+  tx: Transaction,
+  viewer: Viewer,
+  taskId: string,
+  isMoved: boolean,
+): Promise<Moved> => (isMoved ? moveDates(deps, tx, viewer.userId, { taskId }) : { dates: [], handIns: [] });
+
+export async function notifyAssigned(
+  { notifications }: TaskDeps,
+  tx: Queryable,
+  taskId: string,
+): Promise<void> {
+  await notifications.notify(tx, taskAssigned, { taskId });
+  for (const studentId of await studentsWithOwn(tx, taskId))
+    await notifications.notify(tx, taskAssignedToOne, { taskId, studentId });
+}
 
 const isForOthers = (before: TaskRow, after: TaskRow | undefined): boolean =>
   after !== undefined &&
@@ -305,7 +275,11 @@ async function replaceAttachment(
   await uploads.replace(tx, viewer, attachmentPurpose, fileId ? [fileId] : [], taskId, 'attachmentId');
 }
 
-async function readRepeated(tx: Queryable, viewer: Viewer, clientId: string | undefined): Promise<TaskRow> {
+export async function readRepeated(
+  tx: Queryable,
+  viewer: Viewer,
+  clientId: string | undefined,
+): Promise<TaskRow> {
   const [row] = await tx
     .select(taskColumnsFor(viewer))
     .from(tasks)

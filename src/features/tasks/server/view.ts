@@ -14,8 +14,10 @@ import {
   type Task,
   type TaskForViewer,
 } from '../contract/tasks.ts';
+import { dueFor } from './exceptions/due-for.ts';
 import { taskRights } from './rights.ts';
 import { isFromBefore } from './lists/from-before.ts';
+import { hidesNames } from './review/names.ts';
 import { type HandInRow, handIns, type TaskRow } from './table.ts';
 
 /** The dependencies of the wire form. */
@@ -60,6 +62,8 @@ export async function toTasksForViewer(
     const isTheirs = own !== undefined || (row !== undefined && taskRights.handIn.holds(viewer, row));
     return {
       ...task,
+      // Who grades a task is not its student, whatever their own accommodation.
+      ...(isTheirs && row ? ownOf(row) : { exception: null }),
       standing: isTheirs ? toStanding(own) : null,
       isFromBefore: row !== undefined && isFromBefore(row, me),
       counts: counts.get(task._id) ?? null,
@@ -89,6 +93,23 @@ async function countSeen(
   return new Map(counted.flatMap((each) => [...each]));
 }
 
+/** The due date as the student has it, and what it is for the others. */
+export function ownOf(row: Pick<TaskRow, 'own' | 'dueAt'>): Pick<TaskForViewer, 'dueDate' | 'exception'> {
+  const { own, dueAt } = row;
+  const isDifferent = own !== null && (own.isOwn || own.isExcused || own.attempts !== null);
+  return {
+    dueDate: dueFor(row)?.toISOString() ?? null,
+    exception: isDifferent
+      ? {
+          originalDueDate: dueAt?.toISOString() ?? null,
+          hasOwnDate: own.isOwn,
+          isExcused: own.isExcused,
+          attempts: own.attempts,
+        }
+      : null,
+  };
+}
+
 function toTask(row: TaskRow, authorName: string, file: StoredFile | undefined): Task {
   const attachment = file ? toFileView(file) : null;
   return {
@@ -112,6 +133,10 @@ function toTask(row: TaskRow, authorName: string, file: StoredFile | undefined):
     course: row.course && { _id: row.course.id, title: row.course.title },
     sectionIds: row.sectionIds,
     handInBy: row.handInBy,
+    attemptsMax: row.attemptsMax,
+    isAnonymous: row.isAnonymous,
+    areNamesHidden: hidesNames(row),
+    secondMarking: row.secondMarking,
     editedAt: row.editedAt?.toISOString() ?? null,
   };
 }

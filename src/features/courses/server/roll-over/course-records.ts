@@ -13,6 +13,8 @@ export interface CopyRules {
   move: (at: Date) => Date | null;
   /** The sections of the copy, by those of the course. */
   sections: ReadonlyMap<string, string>;
+  /** The records copied so far, of the features before this one: ids of copies by those of the originals. */
+  copies: ReadonlyMap<string, string>;
 }
 
 /** What another feature has in a course. */

@@ -79,8 +79,8 @@ export async function rollOver(
     if (copyId === undefined) return { id: await findRepeated(tx, viewer, input.clientId), isNew: false };
     await ctx.uploads.copy(tx, viewer, coverPurpose, course.id, copyId);
     const both = { from: course.id, to: copyId };
-    const how = { move, sections: await copySections(tx, both) };
     const copies = new Map<string, string>();
+    const how = { move, sections: await copySections(tx, both), copies };
     for (const each of ctx.inCourses)
       for (const [from, to] of await each.copy(tx, viewer, both, how)) copies.set(from, to);
     await copyLessons(ctx, tx, viewer, both, copies);

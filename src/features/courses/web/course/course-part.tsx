@@ -15,12 +15,14 @@ interface CoursePartProps {
   /** What this part is called. */
   name: string;
   loading: string;
+  /** A book takes what room there is. */
+  isFull?: (course: Course) => boolean;
   renderActions?: (course: Course) => ReactNode;
   children: (course: Course) => ReactNode;
 }
 
 /** A place of a course beside its lessons, with an address of its own. */
-export function CoursePart({ courseId, name, loading, renderActions, children }: CoursePartProps) {
+export function CoursePart({ courseId, name, loading, isFull, renderActions, children }: CoursePartProps) {
   const query = useQuery(courseQuery(courseId));
   useFailureToast(query, problemOf(query.error, text.courseFailedToast));
   const course = useDeferredValue(query.data)?.course;
@@ -37,6 +39,7 @@ export function CoursePart({ courseId, name, loading, renderActions, children }:
         heading={course.title}
         trail={trail}
         actions={renderActions?.(course)}
+        width={isFull?.(course) ? 'full' : 'wide'}
       >
         <CourseTabs courseId={courseId} />
         {children(course)}

@@ -6,18 +6,18 @@ import { isId } from '#shared/id.ts';
 import { inOrder } from '#shared/format/in-order.ts';
 import { Lines } from '#server/http/lines.ts';
 import { OutgoingStream } from '#server/http/outgoing-stream.ts';
-import { deletedUserName } from '#server/personal-data.ts';
 import { FolderNames, safeName } from '#server/zip/safe-names.ts';
 import type { Viewer } from '#server/session.ts';
 import { type AddToZip, zipStream } from '#server/zip/zip-stream.ts';
 import { audit } from '#features/audit/server/service.ts';
-import { findPeopleByIds, type Person } from '#features/people/server/service.ts';
 import type { StoredFile } from '#features/uploads/server/service.ts';
 import { tasksRefusals as refusals } from '#features/tasks/refusals-text.ts';
 import { tasksText as text } from '#features/tasks/text.ts';
+import { namesShown, type ShownNames } from './shown-students.ts';
 import { findSubmission, type HandedIn, newestSubmissions, studentsWhoHandedIn } from './rows.ts';
 import { isPersonInSection, sectionSeen } from '#features/courses/server/service.ts';
 import type { TaskNow } from '../find-task.ts';
+import type { ShownStudent } from '../review/names.ts';
 import { filesOf } from '../hand-in/hand-in-row.ts';
 import type { TaskDeps } from '../tasks.ts';
 
@@ -39,17 +39,16 @@ export class HandInArchives {
   async ofTask(viewer: Viewer, task: Task): Promise<OutgoingStream> {
     const { db } = this.#deps;
     const handIns = await studentsWhoHandedIn(db, task.id, sectionSeen(viewer, task));
-    const people = await findPeopleByIds(
+    const shown = await namesShown(
       db,
+      task,
       handIns.map(({ studentId }) => studentId),
     );
-    const byId = new Map(people.map((person) => [person.id, person]));
     const names = new FolderNames();
-    const sortName = (studentId: string): string => byId.get(studentId)?.sortName ?? '';
     const folders = new Map(
       handIns
-        .toSorted((one, other) => inOrder(sortName(one.studentId), sortName(other.studentId)))
-        .map(({ id, studentId }) => [id, `${names.take(nameOf(byId.get(studentId)))}/`]),
+        .toSorted((one, other) => inOrder(shown.sortName(one.studentId), shown.sortName(other.studentId)))
+        .map(({ id, studentId }) => [id, `${names.take(nameOf(shown.student(studentId)))}/`]),
     );
     await audit(db, {
       actorId: viewer.userId,
@@ -57,7 +56,7 @@ export class HandInArchives {
       subject: task.id,
       details: { students: handIns.length },
     });
-    return this.#send(viewer, task.title, async function* pages() {
+    return this.#send(viewer, task.title, shown, async function* pages() {
       const ids = [...folders.keys()];
       for (let at = 0; at < ids.length; at += pageSize) {
         for (const row of await newestSubmissions(db, ids.slice(at, at + pageSize)))
@@ -74,18 +73,24 @@ export class HandInArchives {
     const isSeen =
       row !== undefined && (section === null || (await isPersonInSection(db, row.studentId, section)));
     if (!isSeen) throw refuse('not_found', refusals.submissionUnknown);
-    const [student] = await findPeopleByIds(db, [row.studentId]);
-    return this.#send(viewer, `${nameOf(student)} - ${task.title}`, async function* one() {
+    const shown = await namesShown(db, task, [row.studentId]);
+    const title = `${nameOf(shown.student(row.studentId))} - ${task.title}`;
+    return this.#send(viewer, title, shown, async function* one() {
       yield { ...row, folder: '' };
     });
   }
 
   /** Resolves when the archive begins. It keeps its place in line until it ends or its reader leaves. */
-  async #send(viewer: Viewer, title: string, rows: () => AsyncIterable<InFolder>): Promise<OutgoingStream> {
+  async #send(
+    viewer: Viewer,
+    title: string,
+    shown: ShownNames,
+    rows: () => AsyncIterable<InFolder>,
+  ): Promise<OutgoingStream> {
     return new Promise((resolve, reject) => {
       this.#lines
         .run(viewer.userId, async () => {
-          const content = zipStream((add) => fill(this.#deps, rows(), add));
+          const content = zipStream((add) => fill(this.#deps, rows(), shown, add));
           resolve(new OutgoingStream(content, 'application/zip', `${safeName(title)}.zip`));
           // The place is free after success and failure. The reader sees the failure.
           await finished(content).catch(() => undefined);
@@ -97,7 +102,12 @@ export class HandInArchives {
 
 type InFolder = HandedIn & { folder: string };
 
-async function fill({ db, uploads }: TaskDeps, rows: AsyncIterable<InFolder>, add: AddToZip): Promise<void> {
+async function fill(
+  { db, uploads }: TaskDeps,
+  rows: AsyncIterable<InFolder>,
+  shown: ShownNames,
+  add: AddToZip,
+): Promise<void> {
   const missing: string[] = [];
   for await (const row of rows) {
     const { folder, handedInAt: at } = row;
@@ -107,9 +117,9 @@ async function fill({ db, uploads }: TaskDeps, rows: AsyncIterable<InFolder>, ad
     if (row.link !== null)
       await add(folder + names.take(text.archive.link), Readable.from([Buffer.from(row.link)]), { at });
     const files = await filesOf(db, uploads, row.handInId);
-    for (const id of row.fileIds) {
+    for (const [index, id] of row.fileIds.entries()) {
       const file = files.get(id);
-      const path = folder + names.take(file?.filename ?? id);
+      const path = folder + names.take(file ? shown.file(file.filename, index + 1) : id);
       const content = file && (await uploads.read(id).catch(absentToUndefined));
       if (content === undefined) missing.push(path);
       else await add(path, content, { at, isPacked: isPacked(file) });
@@ -126,5 +136,4 @@ function absentToUndefined(error: unknown): undefined {
 
 const isPacked = (file: StoredFile | undefined): boolean => file?.type.startsWith('text/') !== true;
 
-const nameOf = (student: Person | undefined): string =>
-  student ? `${student.name} ${student.studentId ?? ''}`.trim() : deletedUserName;
+const nameOf = ({ name, studentId }: ShownStudent): string => `${name} ${studentId ?? ''}`.trim();

@@ -24,6 +24,10 @@ const task: Task = {
   course: null,
   sectionIds: [],
   handInBy: 'student',
+  attemptsMax: null,
+  isAnonymous: false,
+  areNamesHidden: false,
+  secondMarking: 'none',
   editedAt: null,
 };
 

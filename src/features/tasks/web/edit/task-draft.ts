@@ -36,16 +36,21 @@ export const emptyDraft = {
   dueDate: '',
   dueTime: taskLimits.defaultDueTime as string,
   points: String(taskLimits.defaultPoints),
+  /** '' without a limit. */
+  attemptsMax: '' as string,
   /** 'all', one value, or several as `chosenText` writes them. */
   assignedYear: everyYear as string,
   assignedDivision: everyDivision as string,
   /** Of the course, in the same form. */
   sectionIds: everyDivision as string,
   handInBy: 'student' as string,
+  /** 'true' or 'false'. */
+  isAnonymous: 'false' as string,
+  secondMarking: 'none' as string,
 } satisfies Record<Typed, string>;
 
 export function draftOf(task: Task, zone: string): TaskDraft {
-  const { title, description, subject, priority, points, handInBy } = task;
+  const { title, description, subject, priority, points, handInBy, secondMarking } = task;
   const due = task.dueDate === null ? '' : toClock(task.dueDate, zone);
   const [dueDate = '', dueTime = taskLimits.defaultDueTime] = due === '' ? [] : due.split('T');
   return {
@@ -54,12 +59,15 @@ export function draftOf(task: Task, zone: string): TaskDraft {
     subject,
     priority,
     points: String(points),
+    attemptsMax: task.attemptsMax === null ? '' : String(task.attemptsMax),
     dueDate,
     dueTime,
     assignedYear: chosenText(task.assignedYears),
     assignedDivision: chosenText(task.assignedDivisions),
     sectionIds: chosenText(task.sectionIds),
     handInBy,
+    isAnonymous: String(task.isAnonymous),
+    secondMarking,
   };
 }
 

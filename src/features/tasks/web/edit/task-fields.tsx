@@ -14,6 +14,7 @@ import { useNow } from '#web/ui/time/use-now.ts';
 import { collegeZone } from '#web/ui/time/zones.ts';
 import { handInBy, type Task, taskLimits, taskPriorities } from '#features/tasks/contract/tasks.ts';
 import { audienceIn, type DraftField, dueOf, type TaskDraft } from './task-draft.ts';
+import { ReviewFields } from '../review/review-fields.tsx';
 import { screenText as text } from '../shared/text.ts';
 import { useSections } from '../shared/use-sections.ts';
 
@@ -68,6 +69,13 @@ export function HeadFields({ course, ...props }: FieldsProps & { course: TaskCou
           step="any"
           {...field('points')}
         />
+        <TextField
+          label={text.fieldAttempts}
+          hint={text.attemptsHint}
+          inputMode="numeric"
+          autoComplete="off"
+          {...field('attemptsMax')}
+        />
       </div>
       {course ? (
         <CourseFields {...props} course={course} />
@@ -79,6 +87,7 @@ export function HeadFields({ course, ...props }: FieldsProps & { course: TaskCou
           labels={{ year: text.fieldYear, division: text.fieldDivision }}
         />
       )}
+      <ReviewFields draft={draft} onChange={onChange} isInCourse={course !== undefined} />
     </div>
   );
 }

@@ -32,7 +32,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
           ) : (
             <Side
               title={byName === '' ? text.theirsNow : text.theirs(byName)}
-              points={now.grade === null ? null : String(now.grade.points)}
+              points={now.grade === null ? null : String(now.grade.given)}
               feedback={now.grade?.feedback ?? ''}
               of={points}
             />

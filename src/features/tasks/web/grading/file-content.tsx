@@ -3,8 +3,10 @@ import { Suspense } from 'react';
 import type { FileView } from '#shared/file-view.ts';
 import { lazyComponent } from '#web/loading/lazy-component.ts';
 import { buttonClass } from '#web/ui/buttons/button-class.ts';
+import type { Marking } from '#web/viewer/document-frame.tsx';
 import { formatBytes } from '#web/ui/feedback/format-bytes.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import type { TextMarking } from '../markings/text-marking.ts';
 import type { ShownAs } from './shown-as.ts';
 import { gradingText as text } from './text.ts';
 
@@ -17,10 +19,13 @@ interface FileContentProps {
   file: FileView;
   kind: ShownAs;
   zoom: number;
+  page?: Marking | undefined;
+  text?: TextMarking | undefined;
 }
 
 /** Shows one file, or its name and download when the page cannot show it. */
-export function FileContent({ file: { url, type, name, size }, kind, zoom }: FileContentProps) {
+export function FileContent({ file, kind, zoom, page, text: marking }: FileContentProps) {
+  const { url, type, name, size } = file;
   switch (kind) {
     case 'document':
       return (
@@ -32,13 +37,14 @@ export function FileContent({ file: { url, type, name, size }, kind, zoom }: Fil
             zoom={zoom}
             className="h-full rounded-none! border-0!"
             onKey={passOn}
+            marking={page}
           />
         </Suspense>
       );
     case 'text':
       return (
         <Suspense fallback={<Skeleton className="size-full rounded-none!" />}>
-          <TextFile url={url} name={name} zoom={zoom} />
+          <TextFile url={url} name={name} zoom={zoom} marking={marking} />
         </Suspense>
       );
     case 'video':

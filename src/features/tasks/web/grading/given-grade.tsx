@@ -1,6 +1,8 @@
 import { MarkdownLater } from '#web/markdown/markdown-later.tsx';
 import type { HandInForGrading } from '#features/tasks/contract/hand-ins.ts';
 import type { TaskForViewer } from '#features/tasks/contract/tasks.ts';
+import { GivenRubric } from '../rubric/given-rubric.tsx';
+import { LateSteps } from '../late/late-steps.tsx';
 import { handInText as text } from '../submission/hand-in-text.ts';
 import { gradingText } from './text.ts';
 
@@ -19,6 +21,8 @@ export function GivenGrade({
       ) : (
         <>
           <p className="display figures text-2xl">{text.outOf(grade.points, task.points)}</p>
+          <LateSteps grade={grade} />
+          {grade.rubric ? <GivenRubric taskId={task._id} choice={grade.rubric} /> : null}
           {grade.feedback === '' ? null : <MarkdownLater source={grade.feedback} headingLevel={3} />}
           <p className="text-sm text-ink-soft">{text.givenBy(grade.gradedByName)}</p>
         </>

@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { addressOf } from '#shared/address-of.ts';
 import { messageOf } from '#web/calls/api-error.ts';
+import { lazyComponent } from '#web/loading/lazy-component.ts';
+import { useUser } from '#web/session/session.ts';
 import { useSeen } from '#web/unread/seen.ts';
 import { useShortcuts } from '#web/shortcuts/shortcuts.ts';
 import { buttonClass } from '#web/ui/buttons/button-class.ts';
@@ -27,10 +29,16 @@ import { Panes } from './panes.tsx';
 import { gradingText } from './text.ts';
 import { SheetLoading } from '../shared/loading.tsx';
 import { neighbourOf } from '../submission/merge-queue.ts';
+import { showsTwoMarks } from '../review/shows-two-marks.ts';
 import { useFullScreen } from './use-full-screen.ts';
+import { preloadMarking } from './work-files.tsx';
 import { isGone, TaskProblem } from '../submission/task-problem.tsx';
 import { gradingQuery, taskQuery } from '../shared/tasks-api.ts';
 import { screenText } from '../shared/text.ts';
+
+// Most hand-ins have neither.
+const RegradeOfOne = lazyComponent(async () => (await import('../review/answer-regrade.tsx')).RegradeOfOne);
+const TwoMarks = lazyComponent(async () => (await import('../review/two-marks.tsx')).TwoMarks);
 
 interface GradingPageProps {
   taskId: string;
@@ -156,9 +164,11 @@ interface OneStudentProps {
 function OneStudent({ task, studentId, onGraded, onNext }: OneStudentProps) {
   const query = useQuery(gradingQuery(task._id, studentId));
   const { data, error, isPending } = query;
+  const me = useUser();
   // The element stays for the next student, so the full screen stays too.
   const stage = useRef<HTMLDivElement>(null);
   const fullScreen = useFullScreen(stage);
+  useEffect(preloadMarking, []);
   const isMissing = !isPending && (data === undefined || isGone({ error }));
   return (
     <Halves
@@ -172,7 +182,12 @@ function OneStudent({ task, studentId, onGraded, onNext }: OneStudentProps) {
           {isMissing ? (
             <LoadProblem query={query} text={messageOf(error, text.gradingFailed)} isPanel />
           ) : data ? (
-            <HandInView key={studentId} handIn={data.handIn} fullScreen={fullScreen} />
+            <HandInView
+              key={studentId}
+              handIn={data.handIn}
+              fullScreen={fullScreen}
+              canMark={mayChange(task, data.handIn)}
+            />
           ) : (
             <SheetLoading label={text.gradingLoading} />
           )}
@@ -180,11 +195,28 @@ function OneStudent({ task, studentId, onGraded, onNext }: OneStudentProps) {
       }
       grade={
         data && !isMissing ? (
-          mayChange(task, data.handIn) ? (
-            <GradeForm key={studentId} task={task} handIn={data.handIn} onGraded={onGraded} onNext={onNext} />
-          ) : (
-            <GivenGrade task={task} handIn={data.handIn} />
-          )
+          <>
+            {data.handIn.regrade ? (
+              <Suspense fallback={<Skeleton className="mb-4 h-72 rounded-lg!" />}>
+                <RegradeOfOne task={task} handIn={data.handIn} regrade={data.handIn.regrade} />
+              </Suspense>
+            ) : null}
+            {showsTwoMarks(data.handIn, me.id) ? (
+              <Suspense fallback={<Skeleton className="h-96 rounded-lg!" />}>
+                <TwoMarks task={task} handIn={data.handIn} onNext={onNext} />
+              </Suspense>
+            ) : mayChange(task, data.handIn) ? (
+              <GradeForm
+                key={studentId}
+                task={task}
+                handIn={data.handIn}
+                onGraded={onGraded}
+                onNext={onNext}
+              />
+            ) : (
+              <GivenGrade task={task} handIn={data.handIn} />
+            )}
+          </>
         ) : isMissing ? null : (
           <Skeleton className="h-96 rounded-lg!" />
         )

@@ -1,3 +1,5 @@
+import { type ComponentProps, Suspense, useState } from 'react';
+import { lazyComponent } from '#web/loading/lazy-component.ts';
 import { Badge } from '#web/ui/lists/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -5,20 +7,30 @@ import { Time } from '#web/ui/time/time.tsx';
 import { TimeAgo } from '#web/ui/time/time-ago.tsx';
 import { addressOf } from '#shared/address-of.ts';
 import { handInContract, type HandInForGrading, type Submission } from '#features/tasks/contract/hand-ins.ts';
+import { GraderMarks } from '../markings/grader-marks.tsx';
+import { markText } from '../markings/text.ts';
+import { TextMarks } from '../markings/text-marks.tsx';
+import type { Marks } from '../markings/use-marks.ts';
 import { handInText as text } from '../submission/hand-in-text.ts';
 import { HandedInBy, SubmissionView } from '../submission/submission-view.tsx';
 import { gradingText } from './text.ts';
 import type { FullScreen } from './use-full-screen.ts';
 import { WorkFiles } from './work-files.tsx';
 
+const SubmissionMarks = lazyComponent(
+  async () => (await import('../markings/submission-marks.tsx')).SubmissionMarks,
+  'below',
+);
+
 interface HandInViewProps {
   handIn: HandInForGrading;
   /** For the files. Without files there is nothing to show full screen. */
   fullScreen: FullScreen;
+  canMark: boolean;
 }
 
 /** A student's hand-ins, the newest one open. The full screen shows only its files. */
-export function HandInView({ handIn, fullScreen }: HandInViewProps) {
+export function HandInView({ handIn, fullScreen, canMark }: HandInViewProps) {
   const [newest, ...earlier] = handIn.submissions;
   if (newest === undefined)
     return (
@@ -27,13 +39,32 @@ export function HandInView({ handIn, fullScreen }: HandInViewProps) {
         <LeaveFullScreen fullScreen={fullScreen} />
       </div>
     );
-  const hasWords = newest.text.trim() !== '';
+  const work = { taskId: handIn.taskId, studentId: handIn.student.id };
+  const shared = { handIn, newest, earlier, fullScreen, work };
+  if (!canMark) return <Submissions {...shared} />;
+  return (
+    <GraderMarks key={newest.id} work={{ ...work, submissionId: newest.id }}>
+      {(marks) => <Submissions {...shared} marks={marks} />}
+    </GraderMarks>
+  );
+}
+
+interface SubmissionsProps extends Omit<HandInViewProps, 'canMark'> {
+  newest: Submission;
+  earlier: readonly Submission[];
+  work: { taskId: string; studentId: string };
+  /** Absent: marks are only read. */
+  marks?: Marks;
+}
+
+function Submissions({ handIn, newest, earlier, fullScreen, work, marks }: SubmissionsProps) {
   const files = (
     <WorkFiles
       key={newest.id}
       files={newest.files}
       fullScreen={fullScreen}
       studentName={handIn.student.name}
+      marks={marks}
     />
   );
   if (fullScreen.isFull && newest.files.length > 0) return files;
@@ -52,26 +83,55 @@ export function HandInView({ handIn, fullScreen }: HandInViewProps) {
             {gradingText.downloadAll}
           </a>
         </div>
-        {hasWords || newest.files.length > 0 ? null : <p className="text-ink-soft">{text.noText}</p>}
-        {hasWords || newest.link !== null ? <SubmissionView submission={{ ...newest, files: [] }} /> : null}
+        <Words submission={newest} marks={marks} />
       </article>
       {newest.files.length > 0 ? files : <LeaveFullScreen fullScreen={fullScreen} />}
+      {marks ? null : <MarksOf work={work} submission={newest} />}
       {earlier.length > 0 ? (
         <section aria-label={text.earlier(earlier.length)} className="grid gap-2">
           <h3 className="text-sm font-semibold text-ink-soft">{text.earlier(earlier.length)}</h3>
           {earlier.map((submission) => (
-            <details key={submission.id} className="panel">
-              <summary className="cursor-pointer rounded-lg px-4 py-3 marker:content-none">
-                <HandInHead submission={submission} />
-              </summary>
-              <div className="border-t border-line p-4">
-                <SubmissionView submission={submission} />
-              </div>
-            </details>
+            <Earlier key={submission.id} submission={submission} work={work} />
           ))}
         </section>
       ) : null}
     </div>
+  );
+}
+
+/** Text and link, or that there is nothing. A grader marks the text. */
+function Words({ submission, marks }: { submission: Submission; marks: Marks | undefined }) {
+  const { text: words, link, files } = submission;
+  const formatted = <SubmissionView submission={{ text: words, link: null, files: [] }} />;
+  const hasWords = words.trim() !== '';
+  return (
+    <>
+      {hasWords || files.length > 0 ? null : <p className="text-ink-soft">{text.noText}</p>}
+      {hasWords ? marks ? <TextMarks words={words} marks={marks} formatted={formatted} /> : formatted : null}
+      {link === null ? null : <SubmissionView submission={{ text: '', link, files: [] }} />}
+    </>
+  );
+}
+
+const MarksOf = (props: Omit<ComponentProps<typeof SubmissionMarks>, 'title'>) => (
+  <Suspense fallback={null}>
+    <SubmissionMarks {...props} title={markText.marksOfWork} />
+  </Suspense>
+);
+
+/** Its marks are fetched when somebody opens it. */
+function Earlier({ submission, work }: Pick<SubmissionsProps, 'work'> & { submission: Submission }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="panel" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="cursor-pointer rounded-lg px-4 py-3 marker:content-none">
+        <HandInHead submission={submission} />
+      </summary>
+      <div className="grid gap-4 border-t border-line p-4">
+        <SubmissionView submission={submission} />
+        {isOpen ? <MarksOf work={work} submission={submission} /> : null}
+      </div>
+    </details>
   );
 }
 

@@ -13,6 +13,7 @@ const row = (id: string, points: number | null): BoardRow => ({
   teamName: null,
   points,
   returnedAt: null,
+  exception: null,
 });
 
 test('a list requested before a grade and answered after it keeps the grade', async () => {

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { formatBytes } from '#web/ui/feedback/format-bytes.ts';
 import { LoadProblem } from '#web/ui/feedback/load-problem.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { MarkedText } from '../markings/marked-text.tsx';
+import type { TextMarking } from '../markings/text-marking.ts';
 import { gradingText as text } from './text.ts';
 import { readTextFile, textPreviewBytes } from './read-text.ts';
 
@@ -9,10 +11,11 @@ interface TextFileProps {
   url: string;
   name: string;
   zoom: number;
+  marking?: TextMarking | undefined;
 }
 
 /** A text or code file with line numbers. */
-export function TextFile({ url, name, zoom }: TextFileProps) {
+export function TextFile({ url, name, zoom, marking }: TextFileProps) {
   const query = useQuery({
     queryKey: ['file-text', url],
     queryFn: ({ signal }) => readTextFile(url, signal),
@@ -39,7 +42,11 @@ export function TextFile({ url, name, zoom }: TextFileProps) {
         >
           {lines.map((_, index) => index + 1).join('\n')}
         </pre>
-        <pre className="flex-1 px-4 py-3 [tab-size:4]">{lines.join('\n')}</pre>
+        {marking ? (
+          <MarkedText {...marking} words={lines.join('\n')} className="flex-1 px-4 py-3 [tab-size:4]" />
+        ) : (
+          <pre className="flex-1 px-4 py-3 [tab-size:4]">{lines.join('\n')}</pre>
+        )}
       </div>
       {isCut ? (
         <p className="sticky left-0 border-t border-line px-4 py-3 text-sm text-ink-soft">

@@ -5,8 +5,13 @@ export const gradeKeys = { save: 'Enter', feedback: 'f', points: 'Escape' } as c
 
 interface GradeKeys {
   onSave: () => void;
-  onFocus: (field: 'points' | 'feedback') => void;
+  onFocus: (field: 'feedback') => void;
+  /** From the feedback, or from the points. False: there is nothing to go back to. */
+  onBack: (from: 'points' | 'feedback') => boolean;
 }
+
+const isOwn = (field: string | null): field is 'points' | 'feedback' =>
+  field === 'points' || field === 'feedback';
 
 /** Inside the form one key saves, one moves from the points to the feedback, and one moves back. */
 export function useGradeKeys(form: RefObject<HTMLElement | null>, keys: GradeKeys): void {
@@ -19,8 +24,9 @@ export function useGradeKeys(form: RefObject<HTMLElement | null>, keys: GradeKey
       const field = event.target instanceof HTMLElement ? event.target.getAttribute('name') : null;
       const hasControl = event.ctrlKey || event.metaKey;
       if (event.key === gradeKeys.save && hasControl) latest.current.onSave();
-      else if (event.key === gradeKeys.points && field === 'feedback') latest.current.onFocus('points');
-      else if (event.key === gradeKeys.feedback && field === 'points' && !hasControl)
+      else if (event.key === gradeKeys.points && isOwn(field)) {
+        if (!latest.current.onBack(field)) return;
+      } else if (event.key === gradeKeys.feedback && field === 'points' && !hasControl)
         latest.current.onFocus('feedback');
       else return;
       event.preventDefault();

@@ -11,6 +11,10 @@ import { type HandInForGrading, NewGrade } from '#features/tasks/contract/hand-i
 import { tasksText } from '#features/tasks/text.ts';
 import { refusalOf } from '../edit/form-errors.ts';
 import { handInText as text } from '../submission/hand-in-text.ts';
+import type { Rubric } from '#features/tasks/contract/rubrics.ts';
+import { writeChoice } from '../rubric-choice/choice.ts';
+import { choiceToSend, useChoice } from '../rubric-choice/use-choice.ts';
+import { rubricQuery } from '../rubric/rubric-api.ts';
 import { boardKey, taskKey } from '../shared/keys.ts';
 import { gradingQuery, handInApi } from '../shared/tasks-api.ts';
 
@@ -24,14 +28,16 @@ export interface Conflict {
 }
 
 const draftOf = ({ grade }: HandInForGrading) => ({
-  points: grade === null ? '' : String(grade.points),
+  points: grade === null ? '' : String(grade.given),
   feedback: grade?.feedback ?? '',
+  rubric: writeChoice(grade?.rubric ?? null),
 });
 
 /** A grade in writing, based on the version that the grader saw. A conflict never overwrites another grade unseen. */
 export function useGrade(
   task: TaskForViewer,
   handIn: HandInForGrading,
+  rubric: Rubric | null,
   onGraded: (handIn: HandInForGrading) => void,
   onNext: () => void,
 ) {
@@ -73,6 +79,12 @@ export function useGrade(
     );
   const readAgain = () => handInApi.forGrading({ params }).catch(() => undefined);
   const fail = async (error: unknown, sentence: string): Promise<void> => {
+    // The new rubric is shown, with the choice as far as its items are there still.
+    if (isApiError(error) && 'rubricVersion' in error.details) {
+      setConflict(undefined);
+      void queries.invalidateQueries({ queryKey: rubricQuery(params.id).queryKey });
+      return void toast.error(error.message);
+    }
     if (isApiError(error) && error.code === 'conflict') {
       const answer = await readAgain();
       if (answer === undefined) return void toast.error(error.message);
@@ -95,6 +107,7 @@ export function useGrade(
         body: {
           points: kept.draft.points,
           feedback: kept.draft.feedback,
+          ...choiceToSend(rubric, kept.draft, basis.grade?.rubric ?? null),
           version,
           forTeam: isForTeam && teammates.length > 0,
         },
@@ -120,12 +133,21 @@ export function useGrade(
     },
     onError: (error) => fail(error, text.reopenFailed),
   });
+  const change = (change: Partial<ReturnType<typeof draftOf>>): void => {
+    kept.change(change);
+    setErrors(withoutErrorsOf(errors, change));
+  };
+  const choosing = useChoice({
+    rubric,
+    draft: kept.draft,
+    isChanged: kept.isChanged,
+    change,
+    most: task.points,
+  });
   return {
     draft: kept.draft,
-    change: (change: Partial<ReturnType<typeof draftOf>>) => {
-      kept.change(change);
-      setErrors(withoutErrorsOf(errors, change));
-    },
+    change,
+    choosing,
     errors,
     teammates,
     isForTeam,
@@ -158,8 +180,12 @@ export function useGrade(
   };
 }
 
-function refusedOf(draft: { points: string; feedback: string }, version: number, points: number): FormErrors {
-  const result = z.safeParse(NewGrade, { ...draft, version });
+function refusedOf(
+  { points: typed, feedback }: { points: string; feedback: string },
+  version: number,
+  points: number,
+): FormErrors {
+  const result = z.safeParse(NewGrade, { points: typed, feedback, version });
   if (!result.success) return errorsOf(result.error);
   return result.data.points > points ? { points: [tasksText.gradeTooHigh(points)] } : {};
 }

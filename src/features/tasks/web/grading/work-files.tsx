@@ -8,29 +8,39 @@ import {
   ZoomIn,
   ZoomOut,
 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { FileView } from '#shared/file-view.ts';
+import { lazyComponent } from '#web/loading/lazy-component.ts';
 import { useShortcuts } from '#web/shortcuts/shortcuts.ts';
 import { buttonClass } from '#web/ui/buttons/button-class.ts';
 import { FileName } from '#web/ui/files/file-name.tsx';
 import { formatBytes } from '#web/ui/feedback/format-bytes.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { join } from '#web/ui/join.ts';
+import { MarkedCopy } from '../markings/marked-copy.tsx';
+import type { Marks } from '../markings/use-marks.ts';
 import { FileContent } from './file-content.tsx';
-import { shownAs } from './shown-as.ts';
+import { type ShownAs, shownAs } from './shown-as.ts';
 import { gradingText as text } from './text.ts';
 import type { FullScreen } from './use-full-screen.ts';
 import { zoomed } from './zoom.ts';
+
+const FileMarks = lazyComponent(async () => (await import('../markings/file-marks.tsx')).FileMarks);
+/** What marks a file comes while the first hand-in is on its way. */
+export const preloadMarking = FileMarks.preload;
 
 interface WorkFilesProps {
   files: readonly FileView[];
   fullScreen: FullScreen;
   /** Shown on the full screen, where nothing else names the student. */
   studentName: string;
+  /** Absent: the viewer grades nothing here, and marks nothing. */
+  marks?: Marks | undefined;
 }
 
 /** The files of one hand-in one at a time: whole, zoomed, or on the full screen. */
-export function WorkFiles({ files, fullScreen: { isFull, toggle }, studentName }: WorkFilesProps) {
+export function WorkFiles({ files, fullScreen: { isFull, toggle }, studentName, marks }: WorkFilesProps) {
   const [at, setAt] = useState(0);
   const [zoom, setZoom] = useState(1);
   const file = files[at];
@@ -50,10 +60,7 @@ export function WorkFiles({ files, fullScreen: { isFull, toggle }, studentName }
   return (
     <section
       aria-label={text.work}
-      className={join(
-        'panel grid grid-rows-[auto_minmax(0,1fr)] overflow-hidden',
-        isFull && 'h-dvh rounded-none! border-0!',
-      )}
+      className={join('panel flex flex-col overflow-hidden', isFull && 'h-dvh rounded-none! border-0!')}
     >
       <header className="flex flex-wrap items-center justify-between gap-1 border-b border-line p-2">
         <h3
@@ -92,6 +99,7 @@ export function WorkFiles({ files, fullScreen: { isFull, toggle }, studentName }
             icon={isFull ? <Minimize size={18} /> : <Maximize size={18} />}
             onPress={toggle}
           />
+          <MarkedCopy file={file} kind={kind} marks={marks} />
           <a
             href={`${file.url}?download=1`}
             download={file.name}
@@ -103,12 +111,52 @@ export function WorkFiles({ files, fullScreen: { isFull, toggle }, studentName }
           </a>
         </div>
       </header>
-      <div className={isFull ? 'min-h-0' : 'h-[70dvh] lg:h-[max(24rem,calc(100dvh-var(--header)-9rem))]'}>
-        <FileContent key={file.id} file={file} kind={kind} zoom={zoom} />
-      </div>
+      <ShownFile key={file.id} file={file} kind={kind} zoom={zoom} isFull={isFull} marks={marks} />
     </section>
   );
 }
+
+const canMark = (kind: ShownAs): boolean => kind === 'document' || kind === 'text';
+
+interface ShownFileProps extends Pick<WorkFilesProps, 'marks'> {
+  file: FileView;
+  kind: ShownAs;
+  zoom: number;
+  isFull: boolean;
+}
+
+/** With the tools and the list of marks, where it can be marked. */
+function ShownFile({ file, kind, zoom, isFull, marks }: ShownFileProps) {
+  if (marks === undefined || !canMark(kind))
+    return (
+      <Stage isFull={isFull}>
+        <FileContent file={file} kind={kind} zoom={zoom} />
+      </Stage>
+    );
+  return (
+    <Suspense
+      fallback={
+        <Stage isFull={isFull}>
+          <Skeleton className="size-full rounded-none!" />
+        </Stage>
+      }
+    >
+      <FileMarks file={file} isText={kind === 'text'} marks={marks}>
+        {(marking) => (
+          <Stage isFull={isFull}>
+            <FileContent file={file} kind={kind} zoom={zoom} {...marking} />
+          </Stage>
+        )}
+      </FileMarks>
+    </Suspense>
+  );
+}
+
+const Stage = ({ isFull, children }: { isFull: boolean; children: ReactNode }) => (
+  <div className={isFull ? 'min-h-0 flex-1' : 'h-[70dvh] lg:h-[max(24rem,calc(100dvh-var(--header)-9rem))]'}>
+    {children}
+  </div>
+);
 
 interface ZoomProps {
   zoom: number;

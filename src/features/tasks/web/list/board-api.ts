@@ -44,6 +44,7 @@ export const rowOf = (handIn: HandInForGrading): BoardRow => ({
   teamName: handIn.submissions[0]?.team?.name ?? null,
   points: handIn.grade?.points ?? null,
   returnedAt: handIn.grade?.returnedAt ?? null,
+  exception: handIn.exception,
 });
 
 const readColumn = (id: string, state: HandInState, cursor: string, signal: AbortSignal) =>

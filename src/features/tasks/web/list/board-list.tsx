@@ -7,6 +7,8 @@ import { readOneYear, toYearNumber } from '#shared/audience/classes.ts';
 import type { TaskForViewer } from '#features/tasks/contract/tasks.ts';
 import type { BoardRow } from '#features/tasks/contract/hand-ins.ts';
 import type { HandInState } from '#features/tasks/contract/states.ts';
+import { ExceptionBadges } from '../exceptions/exception-badges.tsx';
+import { ExceptionButton } from '../exceptions/exceptions-button.tsx';
 import { handInText as text } from '../submission/hand-in-text.ts';
 import { ReturnOne } from '../task/return-grades.tsx';
 
@@ -44,10 +46,16 @@ export function BoardList({ task, rows, column }: BoardListProps) {
             <span className="text-sm text-ink-soft">{detailOf(row)}</span>
           </span>
           <RowState row={row} points={task.points} />
+          {task.mayManage && !task.areNamesHidden ? (
+            <span className="relative">
+              <ExceptionButton taskId={task._id} student={row.student} />
+            </span>
+          ) : null}
           {task.mayManage && row.state === 'graded' ? (
             <span className="relative">
               <ReturnOne
                 taskId={task._id}
+                revealsNames={task.areNamesHidden}
                 student={row.student}
                 // The row leaves this column together with its focused button.
                 onReturned={() => list.current?.focus()}
@@ -65,6 +73,7 @@ function RowState({ row, points }: { row: BoardRow; points: number }) {
     <span className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
       {row.attempts > 1 ? <span className="text-ink-soft">{text.attempts(row.attempts)}</span> : null}
       {row.handedInAt === null ? null : <TimeAgo at={row.handedInAt} className="text-ink-soft" />}
+      <ExceptionBadges exception={row.exception} />
       {row.isLate ? <Badge tone="danger">{text.late}</Badge> : null}
       {row.points === null ? null : (
         <span className="figures min-w-14 text-right font-semibold">{text.outOf(row.points, points)}</span>

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { Download, FolderDown, PenLine } from 'lucide-react';
+import { Download, Files, FolderDown, PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { addressOf } from '#shared/address-of.ts';
 import { messageOf } from '#web/calls/api-error.ts';
@@ -14,10 +14,13 @@ import { ShowMore } from '#web/ui/lists/show-more.tsx';
 import type { HandInCounts, TaskForViewer } from '#features/tasks/contract/tasks.ts';
 import { type BoardCounts, type BoardRow, handInContract } from '#features/tasks/contract/hand-ins.ts';
 import { type HandInState, handInStates } from '#features/tasks/contract/states.ts';
+import { HiddenNames, ReviewLinks } from '../review/board-review.tsx';
 import { boardQuery } from './board-api.ts';
 import { BoardColumns } from './board-columns.tsx';
 import { BoardList } from './board-list.tsx';
+import { ExceptionsButton } from '../exceptions/exceptions-button.tsx';
 import { handInText as text } from '../submission/hand-in-text.ts';
+import { reviewScreenText } from '../review/text.ts';
 import { ReturnAll } from '../task/return-grades.tsx';
 
 interface BoardProps {
@@ -45,6 +48,7 @@ export function Board({ task, column: chosen, onColumn }: BoardProps) {
         </h2>
         <BoardActions task={task} counts={counts} />
       </header>
+      <HiddenNames task={task} />
       {counts ? (
         <BoardColumns counts={counts} column={column} onColumn={onColumn} />
       ) : board.isPending ? (
@@ -77,10 +81,14 @@ function firstColumn(counts: HandInCounts | null): HandInState {
   return order.find((state) => counts && counts[state] > 0) ?? 'assigned';
 }
 
-function BoardActions({ task, counts }: { task: TaskForViewer; counts: BoardCounts | undefined }) {
-  const waiting = counts ? counts.submitted + counts.late : 0;
+const noCounts: BoardCounts = { assigned: 0, submitted: 0, late: 0, graded: 0, returned: 0 };
+
+function BoardActions({ task, counts = noCounts }: { task: TaskForViewer; counts: BoardCounts | undefined }) {
+  const waiting = counts.submitted + counts.late;
+  const handedIn = waiting + counts.graded + counts.returned;
   return (
     <div className="flex flex-wrap gap-3">
+      {task.mayGrade ? <ExceptionsButton taskId={task._id} mayManage={task.mayManage} /> : null}
       <a
         href={addressOf(handInContract.grades, { params: { id: task._id } })}
         download
@@ -89,7 +97,7 @@ function BoardActions({ task, counts }: { task: TaskForViewer; counts: BoardCoun
         <Download size={16} aria-hidden="true" />
         {text.export}
       </a>
-      {counts && counts.submitted + counts.late + counts.graded + counts.returned > 0 ? (
+      {handedIn > 0 ? (
         <a
           href={addressOf(handInContract.filesOfTask, { params: { id: task._id } })}
           download
@@ -99,8 +107,15 @@ function BoardActions({ task, counts }: { task: TaskForViewer; counts: BoardCoun
           {text.downloadAll}
         </a>
       ) : null}
-      {task.mayManage && counts && counts.graded > 0 ? (
-        <ReturnAll taskId={task._id} count={counts.graded} />
+      {handedIn > 1 ? (
+        <LinkButton variant="quiet" to="/tasks/$taskId/similar" params={{ taskId: task._id }}>
+          <Files size={16} aria-hidden="true" />
+          {text.similar}
+        </LinkButton>
+      ) : null}
+      <ReviewLinks task={task} hasReturned={counts.returned > 0} />
+      {task.mayManage && counts.graded > 0 ? (
+        <ReturnAll taskId={task._id} revealsNames={task.areNamesHidden} count={counts.graded} />
       ) : null}
       {task.mayGrade && waiting > 0 ? (
         <LinkButton to="/tasks/$taskId/grade" params={{ taskId: task._id }}>
@@ -111,6 +126,9 @@ function BoardActions({ task, counts }: { task: TaskForViewer; counts: BoardCoun
     </div>
   );
 }
+
+const emptyOf = (column: HandInState, total: number): string =>
+  total === 0 ? text.noStudents : text.emptyColumns[column];
 
 interface RowsProps {
   task: TaskForViewer;
@@ -126,7 +144,8 @@ function Rows({ task, rows, column, total }: RowsProps) {
     `${student.name} ${student.studentId ?? ''}`.toLowerCase().includes(wanted),
   );
   if (rows.length === 0) {
-    const sentence = total === 0 ? text.noStudents : text.emptyColumns[column];
+    const isUnlisted = task.areNamesHidden && column === 'assigned';
+    const sentence = isUnlisted ? reviewScreenText.notListed : emptyOf(column, total);
     return (
       <div className="panel p-5">
         <EmptyState text={sentence} drawing="people" isCompact />

@@ -5,6 +5,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { LoadProblem } from '#web/ui/feedback/load-problem.tsx';
 import { ShowMore } from '#web/ui/lists/show-more.tsx';
+import { CourseRule } from '../late/course-rule.tsx';
 import { CardsLoading } from '../shared/loading.tsx';
 import { listQuery } from '../shared/tasks-api.ts';
 import { screenText as text } from '../shared/text.ts';
@@ -51,10 +52,13 @@ export function CourseTasks({ courseId, mayCreate }: CourseTasksProps) {
   );
 }
 
-/** Beside the title of the course. */
+/** Beside the title of the course, for those who manage it. */
 export const CreateInCourse = ({ courseId }: { courseId: string }) => (
-  <LinkButton to="/create-tasks" search={{ course: courseId }}>
-    <NotebookPen size={17} aria-hidden="true" />
-    {text.create}
-  </LinkButton>
+  <>
+    <CourseRule courseId={courseId} />
+    <LinkButton to="/create-tasks" search={{ course: courseId }}>
+      <NotebookPen size={17} aria-hidden="true" />
+      {text.create}
+    </LinkButton>
+  </>
 );

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Copy, Pencil, Trash2 } from 'lucide-react';
+import { Copy, ListChecks, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { newId } from '#shared/id.ts';
 import { messageOf } from '#web/calls/api-error.ts';
@@ -10,6 +10,7 @@ import { Confirmation } from '#web/ui/feedback/confirmation.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import type { TaskForViewer } from '#features/tasks/contract/tasks.ts';
+import { rubricText } from '../rubric/text.ts';
 import { removeFromLists } from '../shared/cached-tasks.ts';
 import { listsKey, taskKey } from '../shared/keys.ts';
 import { tasksApi } from '../shared/tasks-api.ts';
@@ -27,6 +28,10 @@ export function TaskActions({ task }: { task: TaskForViewer }) {
       <LinkButton variant="secondary" to="/tasks/$taskId/edit" params={{ taskId: task._id }}>
         <Pencil size={16} aria-hidden="true" />
         {text.edit}
+      </LinkButton>
+      <LinkButton variant="secondary" to="/tasks/$taskId/rubric" params={{ taskId: task._id }}>
+        <ListChecks size={16} aria-hidden="true" />
+        {rubricText.open}
       </LinkButton>
       <Button variant="secondary" isPending={duplicate.isPending} onPress={() => duplicate.mutate()}>
         <Copy size={16} aria-hidden="true" />

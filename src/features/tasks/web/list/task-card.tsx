@@ -4,6 +4,7 @@ import { Badge } from '#web/ui/lists/badge.tsx';
 import { Count } from '#web/ui/lists/count.tsx';
 import { Time } from '#web/ui/time/time.tsx';
 import type { TaskForViewer } from '#features/tasks/contract/tasks.ts';
+import { OwnDue } from '../exceptions/own-due.tsx';
 import { isOverdue } from '../shared/group-tasks.ts';
 import {
   attachmentOf,
@@ -50,6 +51,7 @@ export function TaskCard({ task, now }: { task: TaskForViewer; now: number }) {
         <dl className="flex flex-wrap gap-x-6 gap-y-2">
           <Fact name={text.due} className="basis-full">
             <Due at={dueDate} isUrgent={isLate} />
+            <OwnDue exception={task.exception} />
           </Fact>
           <Fact name={text.created}>
             <Time at={createdDate} as="date" />

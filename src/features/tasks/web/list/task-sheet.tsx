@@ -2,7 +2,8 @@ import { Markdown } from '#web/markdown/markdown.tsx';
 import { Badge } from '#web/ui/lists/badge.tsx';
 import { Time } from '#web/ui/time/time.tsx';
 import { fullWords } from '#web/ui/time/time-words.ts';
-import type { Task, TaskPriority } from '#features/tasks/contract/tasks.ts';
+import type { Task, TaskForViewer, TaskPriority } from '#features/tasks/contract/tasks.ts';
+import { OwnDue } from '../exceptions/own-due.tsx';
 import { AttachmentLink, audienceLabel, CourseLink, Due, Fact, PriorityBadge } from '../shared/task-meta.tsx';
 import { screenText as text } from '../shared/text.ts';
 
@@ -23,6 +24,8 @@ export interface SheetTask {
   editedAt: string | null;
   description: string;
   attachment: { name: string; size?: number; url: string | null } | null;
+  /** Of a stored task: what is different for the student. */
+  exception?: TaskForViewer['exception'];
 }
 
 interface TaskSheetProps {
@@ -46,6 +49,7 @@ export function TaskSheet({ task, label, isOverdue = false, isTitleHidden = fals
       <dl className="grid grid-cols-2 gap-x-8 gap-y-3 border-y border-line py-4 sm:flex sm:flex-wrap">
         <Fact name={text.due} className="col-span-2">
           <Due at={task.dueDate} isUrgent={isOverdue} />
+          <OwnDue exception={task.exception ?? null} />
         </Fact>
         <Fact name={text.points}>
           <span className="figures">{task.points}</span>

@@ -6,9 +6,23 @@ import { onServerEvent } from '#web/live/socket.ts';
 import { changesSummary } from '#web/live/summary.ts';
 import { countUnseen } from '#web/unread/unseen.ts';
 import { courseEvents } from '#features/courses/contract/events.ts';
+import type { TaskForViewer } from '#features/tasks/contract/tasks.ts';
 import { taskEvents as events } from '#features/tasks/contract/hand-ins.ts';
+import { markEvents } from '#features/tasks/contract/markings/events.ts';
 import { changeStanding, changeTask, removeFromLists } from './cached-tasks.ts';
-import { boardKey, gradingKey, listsKey, ownKey, queueKey, taskKey, tasksKey } from './keys.ts';
+import {
+  boardKey,
+  gradingKey,
+  listsKey,
+  marksKey,
+  moderationKey,
+  ownKey,
+  ownRegradesKey,
+  queueKey,
+  regradesKey,
+  taskKey,
+  tasksKey,
+} from './keys.ts';
 
 export const tasksPath = '/tasks';
 const gatherMs = 1000;
@@ -24,6 +38,7 @@ export function followTasks({ queries }: Followed): () => void {
       'task_updated',
       'task_removed',
       'hand_in_changed',
+      'task_date_changed',
       'task_board_changed',
     ]),
     onServerEvent(events, 'task_published', ({ _id }) => {
@@ -32,23 +47,40 @@ export function followTasks({ queries }: Followed): () => void {
       // The new audience may include this viewer.
       void queries.invalidateQueries({ queryKey: taskKey(_id) });
     }),
-    onServerEvent(events, 'task_updated', (task) => changeTask(queries, task)),
+    onServerEvent(events, 'task_updated', (task) => {
+      changeTask(queries, task);
+      // The event has the student's own date, and not that of the others.
+      const known = queries.getQueryData<{ task: TaskForViewer }>(taskKey(task._id))?.task.exception;
+      if (known) void queries.invalidateQueries({ queryKey: taskKey(task._id) });
+    }),
+    onServerEvent(events, 'task_date_changed', ({ taskId }) => {
+      void queries.invalidateQueries({ queryKey: listsKey });
+      const changed = taskId === null ? [tasksKey] : [taskKey(taskId), ownKey(taskId)];
+      for (const queryKey of changed) void queries.invalidateQueries({ queryKey });
+    }),
     onServerEvent(events, 'task_removed', ({ _id }) => {
       removeFromLists(queries, _id);
       void queries.invalidateQueries({ queryKey: taskKey(_id) });
     }),
     onServerEvent(events, 'hand_in_changed', ({ taskId, ...standing }) => {
       changeStanding(queries, taskId, standing);
-      void queries.invalidateQueries({ queryKey: ownKey(taskId) });
+      for (const queryKey of [ownKey(taskId), ownRegradesKey(taskId)])
+        void queries.invalidateQueries({ queryKey });
     }),
+    onServerEvent(
+      markEvents,
+      'marks_changed',
+      ({ taskId, studentId }) => void queries.invalidateQueries({ queryKey: marksKey(taskId, studentId) }),
+    ),
     onServerEvent(events, 'task_board_changed', ({ taskId, studentId }) => {
       void queries.invalidateQueries({
         queryKey: studentId === null ? gradingKey(taskId) : [...gradingKey(taskId), studentId],
       });
       // Sixty hand-ins in the last minute cause one fetch.
       later(taskId, () => {
-        for (const queryKey of [boardKey(taskId), queueKey(taskId), taskKey(taskId), listsKey])
-          void queries.invalidateQueries({ queryKey });
+        for (const key of [boardKey, queueKey, taskKey, moderationKey, regradesKey])
+          void queries.invalidateQueries({ queryKey: key(taskId) });
+        void queries.invalidateQueries({ queryKey: listsKey });
       });
     }),
     // Who comes into a course, or leaves it, has other tasks.

@@ -3,7 +3,9 @@ import { type TaskForViewer, taskLimits } from '#features/tasks/contract/tasks.t
 
 const taskGroups = ['overdue', 'soon', 'later', 'done', 'past'] as const;
 export type TaskGroup = (typeof taskGroups)[number];
-type Grouped = Pick<TaskForViewer, '_id' | 'dueDate' | 'createdDate' | 'standing' | 'isFromBefore'>;
+type Grouped = Pick<TaskForViewer, '_id' | 'dueDate' | 'createdDate' | 'standing' | 'isFromBefore'> & {
+  exception?: TaskForViewer['exception'];
+};
 
 const soonMs = taskLimits.soonDays * 24 * 60 * 60_000;
 
@@ -20,10 +22,14 @@ export function groupTasks<T extends Grouped>(
     .filter(({ tasks }) => tasks.length > 0);
 }
 
-type Due = Pick<Grouped, 'dueDate' | 'standing' | 'isFromBefore'>;
+type Due = Pick<Grouped, 'dueDate' | 'standing' | 'isFromBefore' | 'exception'>;
 
-export const isOverdue = ({ dueDate, standing, isFromBefore }: Due, now: number) =>
-  standing?.state === 'assigned' && !isFromBefore && dueDate !== null && Date.parse(dueDate) <= now;
+export const isOverdue = ({ dueDate, standing, isFromBefore, exception }: Due, now: number) =>
+  standing?.state === 'assigned' &&
+  !isFromBefore &&
+  exception?.isExcused !== true &&
+  dueDate !== null &&
+  Date.parse(dueDate) <= now;
 
 function groupOf(task: Grouped, now: number): TaskGroup {
   if (isOverdue(task, now)) return 'overdue';
@@ -31,7 +37,7 @@ function groupOf(task: Grouped, now: number): TaskGroup {
   if (leftMs <= 0) return 'past';
   // A task that is handed in, graded or returned needs nothing from the student.
   if (task.standing && task.standing.state !== 'assigned') return 'done';
-  return leftMs <= soonMs ? 'soon' : 'later';
+  return leftMs <= soonMs && task.exception?.isExcused !== true ? 'soon' : 'later';
 }
 
 const dueOf = ({ dueDate }: Grouped): number =>

@@ -85,6 +85,8 @@ export const screenText = {
   fieldDue: 'Due date',
   fieldTime: 'Due time',
   fieldPoints: 'Points',
+  fieldAttempts: 'Attempts',
+  attemptsHint: 'Optional: how often a student hands in at most.',
   fieldYear: 'Assign by year',
   fieldDivision: 'Assign by division',
   fieldAttachment: 'Attachment',

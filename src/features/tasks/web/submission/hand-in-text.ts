@@ -57,6 +57,7 @@ export const handInText = {
 
   // The returned grade.
   grade: 'Your grade',
+  allGrades: 'All your grades in this course',
   outOf: (points: number, of: number) => `${points} / ${of}`,
   gradedBy: (name: string) => `${name}’s note`,
   returned: 'Returned',
@@ -99,6 +100,7 @@ export const handInText = {
   returnFailed: 'Failed to return. Please try again.',
   export: 'Export CSV',
   downloadAll: 'Download all',
+  similar: 'Similar work',
 
   // Grading.
   gradingTitle: 'Grading',

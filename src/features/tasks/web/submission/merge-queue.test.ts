@@ -12,6 +12,7 @@ const row = (id: string, state: HandInState = 'submitted'): BoardRow => ({
   teamName: null,
   points: null,
   returnedAt: null,
+  exception: null,
 });
 const namesOf = (rows: readonly BoardRow[]) => rows.map(({ student, state }) => `${student.id} ${state}`);
 

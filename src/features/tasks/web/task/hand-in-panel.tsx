@@ -8,12 +8,17 @@ import { LoadProblem } from '#web/ui/feedback/load-problem.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import type { TaskForViewer } from '#features/tasks/contract/tasks.ts';
 import type { OwnHandIn } from '#features/tasks/contract/hand-ins.ts';
+import { exceptionText } from '../exceptions/text.ts';
 import { isOverdue } from '../shared/group-tasks.ts';
+import { OwnRegrades } from '../review/own-regrades.tsx';
+import { AllGrades } from './all-grades.tsx';
 import { HandInEditor } from './hand-in-editor.tsx';
 import { OwnTeam } from './own-team.tsx';
 import { handInText as text } from '../submission/hand-in-text.ts';
 import { Receipts } from './receipt.tsx';
 import { ReturnedGrade } from './returned-grade.tsx';
+import { ReturnedMarks } from './returned-marks.tsx';
+import { ShownRubric } from '../rubric/shown-rubric.tsx';
 import { StandingBadge } from '../shared/task-meta.tsx';
 import { ownQuery } from '../shared/tasks-api.ts';
 import { useNow } from '#web/ui/time/use-now.ts';
@@ -32,6 +37,7 @@ export function HandInPanel({ task }: { task: TaskForViewer }) {
         standing ? (
           <span className="flex items-center gap-2">
             {standing.isLate && standing.state !== 'late' ? <Badge tone="danger">{text.late}</Badge> : null}
+            {task.exception?.isExcused ? <Badge tone="ok">{exceptionText.excused}</Badge> : null}
             <StandingBadge standing={standing} isOverdue={isOverdue(task, now)} />
           </span>
         ) : undefined
@@ -66,16 +72,33 @@ function Own({ task, own }: { task: TaskForViewer; own: OwnHandIn }) {
   };
   return (
     <div ref={panel} tabIndex={-1} className="grid gap-5 outline-none">
-      {grade ? <ReturnedGrade grade={grade} points={task.points} /> : null}
+      {grade ? <Graded task={task} grade={grade} submissions={submissions} /> : null}
       <TeamOf task={task} own={own} />
+      {own.rubric && grade === null ? <ShownRubric criteria={own.rubric} /> : null}
       {isWriting ? (
         <HandInEditor task={task} own={own} onDone={handleDone} onCancel={() => setAgain(false)} />
       ) : null}
       {hasHandedIn ? <Receipts task={task} submissions={submissions} /> : null}
+      <Attempts own={own} />
       {isWriting || mayWrite !== mayHandIn ? null : <Remark own={own} onAgain={() => setAgain(true)} />}
     </div>
   );
 }
+
+interface GradedProps extends Pick<OwnHandIn, 'submissions'> {
+  task: TaskForViewer;
+  grade: NonNullable<OwnHandIn['grade']>;
+}
+
+/** The returned grade, with what belongs to it. */
+const Graded = ({ task, grade, submissions }: GradedProps) => (
+  <>
+    <ReturnedGrade grade={grade} points={task.points} />
+    {task.course ? <AllGrades courseId={task.course._id} /> : null}
+    <ReturnedMarks taskId={task._id} submissions={submissions} />
+    <OwnRegrades taskId={task._id} />
+  </>
+);
 
 const isWithoutTeam = (task: TaskForViewer, { team }: OwnHandIn): boolean =>
   task.handInBy === 'team' && team === null;
@@ -84,6 +107,12 @@ const isWithoutTeam = (task: TaskForViewer, { team }: OwnHandIn): boolean =>
 const TeamOf = ({ task, own }: { task: TaskForViewer; own: OwnHandIn }) =>
   task.handInBy === 'team' && task.course && own.mayHandIn ? (
     <OwnTeam team={own.team} courseId={task.course._id} />
+  ) : null;
+
+/** How often the student has handed in, where that is limited. */
+const Attempts = ({ own: { attempts, attemptsMax, mayHandIn } }: { own: OwnHandIn }) =>
+  mayHandIn && attemptsMax !== null ? (
+    <p className="text-sm text-ink-soft">{exceptionText.attemptsLeft(attempts, attemptsMax)}</p>
   ) : null;
 
 /** What the student can do while the form is closed. */
@@ -99,5 +128,7 @@ function Remark({ own, onAgain }: { own: OwnHandIn; onAgain: () => void }) {
       </div>
     );
   if (state === 'returned') return null;
+  if (own.attemptsMax !== null && own.attempts >= own.attemptsMax && state !== 'graded')
+    return <p className="text-ink-soft">{exceptionText.attemptsUsed(own.attemptsMax)}</p>;
   return <p className="text-ink-soft">{state === 'graded' ? text.gradedNotReturned : text.readOnly}</p>;
 }

@@ -5,12 +5,20 @@ import { messageOf } from '#web/calls/api-error.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Confirmation } from '#web/ui/feedback/confirmation.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
+import { reviewScreenText } from '../review/text.ts';
 import { handInText as text } from '../submission/hand-in-text.ts';
 import { boardKey, gradingKey, queueKey, taskKey } from '../shared/keys.ts';
 import { handInApi } from '../shared/tasks-api.ts';
 
+interface ReturnAllProps {
+  taskId: string;
+  count: number;
+  /** The first returned grade shows the names of the task. */
+  revealsNames: boolean;
+}
+
 /** Returns all grades after a confirmation, because students see them at once. */
-export function ReturnAll({ taskId, count }: { taskId: string; count: number }) {
+export function ReturnAll({ taskId, count, revealsNames }: ReturnAllProps) {
   const [isAsking, setAsking] = useState(false);
   const give = useReturn(taskId, () => setAsking(false));
   return (
@@ -22,7 +30,11 @@ export function ReturnAll({ taskId, count }: { taskId: string; count: number }) 
       {isAsking ? (
         <Confirmation
           title={text.returnTitle}
-          text={text.returnBody(count)}
+          text={
+            revealsNames
+              ? `${text.returnBody(count)} ${reviewScreenText.returnReveals}`
+              : text.returnBody(count)
+          }
           confirmLabel={text.returnConfirm}
           isConfirming={give.isPending}
           onConfirm={() => give.mutate(undefined)}
@@ -36,23 +48,39 @@ export function ReturnAll({ taskId, count }: { taskId: string; count: number }) 
 interface ReturnOneProps {
   taskId: string;
   student: { id: string; name: string };
+  /** It asks first: the names of the task are shown with the first returned grade. */
+  revealsNames: boolean;
   /** The button goes away, so the focus needs another place. */
   onReturned: () => void;
 }
 
-export function ReturnOne({ taskId, student, onReturned }: ReturnOneProps) {
+export function ReturnOne({ taskId, student, revealsNames, onReturned }: ReturnOneProps) {
+  const [isAsking, setAsking] = useState(false);
   const give = useReturn(taskId, onReturned);
+  const send = () => give.mutate([student.id]);
   return (
-    <Button
-      variant="secondary"
-      size="sm"
-      aria-label={text.returnOneOf(student.name)}
-      isPending={give.isPending}
-      onPress={() => give.mutate([student.id])}
-    >
-      <Undo2 size={15} aria-hidden="true" />
-      {text.returnOne}
-    </Button>
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-label={text.returnOneOf(student.name)}
+        isPending={give.isPending}
+        onPress={() => (revealsNames ? setAsking(true) : send())}
+      >
+        <Undo2 size={15} aria-hidden="true" />
+        {text.returnOne}
+      </Button>
+      {isAsking ? (
+        <Confirmation
+          title={text.returnOneOf(student.name)}
+          text={reviewScreenText.returnReveals}
+          confirmLabel={text.returnConfirm}
+          isConfirming={give.isPending}
+          onConfirm={send}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </>
   );
 }
 

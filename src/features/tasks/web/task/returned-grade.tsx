@@ -1,6 +1,8 @@
 import { Markdown } from '#web/markdown/markdown.tsx';
 import { Time } from '#web/ui/time/time.tsx';
 import type { OwnHandIn } from '#features/tasks/contract/hand-ins.ts';
+import { ReturnedRubric } from '../rubric/returned-rubric.tsx';
+import { LateSteps } from '../late/late-steps.tsx';
 import { handInText as text } from '../submission/hand-in-text.ts';
 
 interface ReturnedGradeProps {
@@ -23,6 +25,8 @@ export const ReturnedGrade = ({ grade, points }: ReturnedGradeProps) => (
         {text.returned} <Time at={grade.returnedAt} />
       </p>
     </div>
+    {grade.rubric ? <ReturnedRubric rubric={grade.rubric} points={points} /> : null}
+    <LateSteps grade={grade} />
     <div className="margin-note grid gap-2">
       <p className="text-sm font-semibold">{text.gradedBy(grade.gradedByName)}</p>
       {grade.feedback === '' ? (
