@@ -77,6 +77,61 @@ test('the course of the laboratory meets every week; its students see their own 
   expect(counts).toEqual({ present: 2, late: 1, absent: 0, excused: 0 });
 });
 
+test('the course of the laboratory has grades: weights, letters, a rubric, another date, late work and a request', async () => {
+  const karan = await college.signIn('karan');
+  const { courses } = await college.read<{ courses: { _id: string; title: string }[] }>(
+    karan,
+    '/api/courses',
+  );
+  const at = `/api/courses/${courses.find(({ title }) => title.startsWith('Optics'))?._id}/grades`;
+  interface Work {
+    id: string;
+    recordId: string;
+    title: string;
+  }
+  interface Plan {
+    works: Work[];
+    categories: { name: string; weight: number }[];
+    scale: { name: string } | null;
+  }
+  const own = await college.read<{ plan: Plan; cells: { workId: string; points: number | null }[] }>(
+    karan,
+    `${at}/own`,
+  );
+  expect(own.plan.categories.map(({ name, weight }) => [name, weight])).toEqual([
+    ['Laboratory', 60],
+    ['Homework', 25],
+    ['Lecture', 15],
+  ]);
+  expect(own.plan.scale?.name).toBe('Letters');
+  const points = new Map(own.cells.map((cell) => [cell.workId, cell.points]));
+  expect(own.plan.works.map(({ id, title }) => [title, points.get(id)])).toEqual([
+    ['Three lenses, one law', 17],
+    ['Two slits, your own light', null],
+    ['What a laser must not hit', 4],
+    ['Questions in the lecture', 9],
+  ]);
+
+  const ananya = await college.signIn('ananya');
+  interface Row {
+    student: { name: string };
+    cells: ({ points: number | null; state: string; given?: number; isMissing?: true } | null)[];
+  }
+  const { rows } = await college.read<{ rows: Row[] }>(ananya, at);
+  const cellsOf = (name: string) => rows.find(({ student }) => student.name === name)?.cells;
+  expect(cellsOf('Sofia Almeida')?.[2]).toMatchObject({ points: 4.5, given: 5 });
+  expect(cellsOf('Tomás Vidal')?.slice(2)).toMatchObject([{ isMissing: true }, { state: 'excused' }]);
+
+  const lenses = `/api/tasks/${own.plan.works[0]?.recordId}`;
+  const { exceptions } = await college.read<{ exceptions: { student: { name: string } }[] }>(
+    ananya,
+    `${lenses}/exceptions`,
+  );
+  expect(exceptions).toMatchObject([{ student: { name: 'Tomás Vidal' }, hasOwnDate: true }]);
+  const { requests } = await college.read<{ requests: object[] }>(ananya, `${lenses}/regrades`);
+  expect(requests).toMatchObject([{ student: { name: 'Sofia Almeida' }, request: { state: 'open' } }]);
+});
+
 test('tasks are in every state: Karan has one graded, a draft and one to do; Ananya has grades to return', async () => {
   interface Task {
     _id: string;
@@ -92,6 +147,8 @@ test('tasks are in every state: Karan has one graded, a draft and one to do; Ana
     ['A wrong proof, and why', 'assigned', null],
     ['Three goals for this term', 'assigned', null],
     ['Two slits, your own light', 'graded', null],
+    ['What a laser must not hit', 'returned', 4],
+    ['Three lenses, one law', 'returned', 17],
     ['Error bars for last week’s numbers', 'returned', 8],
   ]);
   const attachment = await college.get(karan, tasks[0]?.attachmentUrl ?? '');
@@ -101,6 +158,8 @@ test('tasks are in every state: Karan has one graded, a draft and one to do; Ana
   expect(own.tasks.map(({ counts }) => counts)).toEqual([
     { submitted: 1, late: 0, graded: 0, returned: 0 },
     { submitted: 0, late: 0, graded: 2, returned: 0 },
+    { submitted: 0, late: 0, graded: 0, returned: 3 },
+    { submitted: 0, late: 0, graded: 0, returned: 4 },
     { submitted: 0, late: 0, graded: 1, returned: 2 },
   ]);
   const goals = await college.read<{ handIn: { draft: { text: string } | null } }>(

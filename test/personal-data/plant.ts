@@ -32,6 +32,11 @@ const parents: Record<string, (planted: Map<string, Values>) => SQL> = {
     sql`insert into course_sections (id, course_id, name) values ('planted', ${idOf(planted, 'courses')}, 'Lab A')`,
   course_team_members: (planted) =>
     sql`insert into course_teams (id, course_id, name) values ('planted', ${idOf(planted, 'courses')}, 'Lenses')`,
+  rubric_choices: (planted) => sql`
+    with criterion as (insert into rubric_criteria (id, task_id, position, title, kind)
+      values ('planted', ${idOf(planted, 'tasks')}, 0, 'Method', 'levels') returning id)
+    insert into rubric_items (id, criterion_id, position, text, points)
+    select 'planted', id, 0, 'Complete', 4 from criterion`,
   bookings: (planted) => sql`
     insert into booking_slots (id, offer_id, start_at, end_at)
     values ('planted', ${idOf(planted, 'booking_offers')}, now() + interval '1 day', now() + interval '25 hours')`,
@@ -134,9 +139,12 @@ interface Planting {
 function valueOf(column: Column, planting: Planting): Values[string] | undefined {
   const { table, planted, keys } = planting;
   if (column.isGenerated) return undefined;
-  const parent = keys.find((each) => each.table === table.table && each.column === column.name)?.to;
-  if (parent !== undefined && parent !== 'people' && parent !== 'identity_user')
-    return planted.get(parent)?.['id'] ?? sql`(select min(id) from ${sql.identifier(parent)})`;
+  const key = keys.find((each) => each.table === table.table && each.column === column.name);
+  if (key !== undefined && key.to !== 'people' && key.to !== 'identity_user')
+    return (
+      planted.get(key.to)?.[key.toColumn] ??
+      sql`(select min(${sql.identifier(key.toColumn)}) from ${sql.identifier(key.to)})`
+    );
   if (table.owner.column === column.name) return ownerValue(column, planting);
   return holdsText(column) ? textValue(column, planting) : otherValue(column);
 }

@@ -14,6 +14,7 @@ export interface ForeignKey {
   table: string;
   column: string;
   to: string;
+  toColumn: string;
 }
 
 /** Every column of every table of the product, as the database has them. */
@@ -32,8 +33,10 @@ export async function readColumns(db: Database): Promise<Column[]> {
 
 export async function readForeignKeys(db: Database): Promise<ForeignKey[]> {
   const { rows } = await db.execute<ForeignKey & Record<string, unknown>>(sql`
-    select k.conrelid::regclass::text as table, a.attname as column, k.confrelid::regclass::text as to
+    select k.conrelid::regclass::text as table, a.attname as column, k.confrelid::regclass::text as to,
+      b.attname as "toColumn"
     from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+    join pg_attribute b on b.attrelid = k.confrelid and b.attnum = k.confkey[1]
     where k.contype = 'f' and k.connamespace = 'public'::regnamespace`);
   return rows;
 }

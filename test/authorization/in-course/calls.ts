@@ -22,9 +22,9 @@ const manage = (body?: Record<string, unknown>, params?: Record<string, string>)
 const module = { title: 'Mirrors' };
 const lesson = { title: 'Diffraction', videoType: 'none' };
 
-function aFile(): FormData {
+function aFile(name = 'list.csv'): FormData {
   const form = new FormData();
-  form.append('file', new File(['e-mail\nnobody@college.example'], 'list.csv'));
+  form.append('file', new File(['e-mail\nnobody@college.example'], name));
   return form;
 }
 
@@ -34,6 +34,13 @@ const aLesson = `${aModule}/lessons/:lessonId`;
 const learned = `${c}/lessons/:lessonId`;
 const aDoubt = '/api/courses/discussions/:discussionId';
 const aTask = '/api/data/tasks/:id';
+const grades = `${c}/grades`;
+const ofTask = '/api/tasks/:taskId';
+const aRubric = {
+  version: 0,
+  criteria: [{ title: 'Method', kind: 'levels', items: [{ text: 'Complete', points: 4 }] }],
+};
+const aMark = { kind: 'highlight', geometry: { shape: 'range', from: 0, to: 4 } };
 const anAnnouncement = '/api/data/announcements/:id';
 const aMeeting = '/api/meetings/:meetingId';
 
@@ -120,8 +127,79 @@ export const calls: Readonly<Record<string, Call>> = {
   [`POST ${aTask}/hand-ins/:studentId/reopen`]: needs('grade', { version: 1 }),
   [`POST ${aTask}/return`]: manage({}),
   [`GET ${aTask}/grades.csv`]: needs('handIns'),
+  [`GET ${c}/grades/book.csv`]: needs('handIns'),
+  [`GET ${c}/grades/book.xlsx`]: needs('handIns'),
+  [`POST ${c}/grades/import/preview`]: { need: 'grade', ask: () => ({ form: aFile('grades.csv') }) },
+  [`POST ${ofTask}/reveal-names`]: manage({}),
+  [`PUT ${ofTask}/hand-ins/:studentId/second-mark`]: needs('grade', { points: 5, version: 0 }),
+  [`PUT ${ofTask}/hand-ins/:studentId/second-marker`]: manage({ markerId: null }),
+  [`POST ${ofTask}/second-markers`]: manage({ markerIds: [nobody] }),
+  [`GET ${ofTask}/moderation`]: manage(),
+  [`PUT ${ofTask}/hand-ins/:studentId/agreed-mark`]: manage({ points: 5, version: 1, secondVersion: 1 }),
+  [`POST ${ofTask}/agreed-marks`]: manage({ within: 1, by: 'mean' }),
+  [`GET ${ofTask}/regrade`]: needs('handIn'),
+  [`POST ${ofTask}/regrade`]: needs('handIn', { reason: 'Please look again.' }),
+  [`DELETE ${ofTask}/regrade`]: needs('handIn'),
+  [`GET ${ofTask}/regrades`]: needs('handIns'),
+  [`PUT ${ofTask}/regrades/:requestId`]: manage(
+    { answer: 'No.', version: 1, handInVersion: 1 },
+    { requestId: nobody },
+  ),
+  [`GET ${ofTask}/exceptions`]: needs('grade'),
+  [`GET ${ofTask}/exceptions/:studentId`]: needs('grade'),
+  [`PUT ${ofTask}/exceptions/:studentId`]: manage({ attempts: 3, version: 0 }),
+  [`GET ${grades}`]: needs('handIns'),
+  [`PATCH ${grades}/cells`]: {
+    need: 'grade',
+    ask: ({ taskId }, { classmate }) => ({
+      body: { edits: [{ workId: `task:${taskId}`, studentId: classmate.id, points: 5, version: 1 }] },
+    }),
+  },
+  [`GET ${grades}/history`]: needs('handIns'),
+  [`GET ${grades}/own`]: needs('handIn'),
+  [`GET ${grades}/students/:studentId`]: needs('handIns'),
+  [`PUT ${grades}/plan`]: manage({ version: 0, missing: 'left', scaleId: null, categories: [], works: [] }),
+  [`POST ${grades}/columns`]: manage({ title: 'Oral', points: 10 }),
+  [`PATCH ${grades}/columns/:columnId`]: manage({ title: 'Spoken' }, { columnId: nobody }),
+  [`DELETE ${grades}/columns/:columnId`]: manage(undefined, { columnId: nobody }),
+  [`POST ${grades}/columns/:columnId/return`]: manage(undefined, { columnId: nobody }),
+  [`GET ${c}/late-rule`]: manage(),
+  [`PUT ${c}/late-rule`]: manage({ rule: null, version: 0 }),
   'GET /api/tasks/:id/files.zip': needs('handIns'),
   'GET /api/tasks/:id/submissions/:submissionId/files.zip': needs('handIns'),
+  [`GET ${ofTask}/rubric`]: needs('read'),
+  [`GET ${ofTask}/rubric/copies`]: manage(),
+  [`POST ${ofTask}/rubric/preview`]: manage(aRubric),
+  [`PUT ${ofTask}/rubric`]: manage(aRubric),
+  [`DELETE ${ofTask}/rubric`]: manage({ version: 1 }),
+  [`GET ${ofTask}/comments`]: needs('grade'),
+  [`POST ${ofTask}/comments`]: needs('grade', { text: 'Show the units.' }),
+  [`PUT ${ofTask}/comments/:commentId`]: needs(
+    'grade',
+    { text: 'Units!', version: 1 },
+    { commentId: nobody },
+  ),
+  [`DELETE ${ofTask}/comments/:commentId`]: needs('grade', undefined, { commentId: nobody }),
+  [`POST ${ofTask}/comments/:commentId/use`]: needs('grade', undefined, { commentId: nobody }),
+  'GET /api/tasks/:taskId/similarity': needs('handIns'),
+  'POST /api/tasks/:taskId/similarity': needs('handIns', {}),
+  'GET /api/tasks/:taskId/similarity/pairs/:pairId': needs('handIns', undefined, { pairId: nobody }),
+  [`GET ${ofTask}/hand-ins/:studentId/marks`]: {
+    need: 'handIns',
+    ask: ({ submissionId }) => ({ query: { submission: submissionId } }),
+  },
+  [`POST ${ofTask}/hand-ins/:studentId/marks`]: {
+    need: 'grade',
+    ask: ({ submissionId }) => ({ body: { ...aMark, submissionId } }),
+  },
+  [`PATCH ${ofTask}/hand-ins/:studentId/marks/:markId`]: needs('grade', { version: 1 }, { markId: nobody }),
+  [`DELETE ${ofTask}/hand-ins/:studentId/marks/:markId`]: {
+    need: 'grade',
+    ask: () => ({ params: { markId: nobody }, query: { version: '1' } }),
+  },
+  [`GET ${ofTask}/hand-ins/:studentId/files/:fileId/marked.pdf`]: needs('handIns', undefined, {
+    fileId: nobody,
+  }),
   [`GET ${anAnnouncement}`]: needs('read'),
   [`PATCH ${anAnnouncement}`]: manage({ title: 'Gloves' }),
   [`DELETE ${anAnnouncement}`]: manage(),

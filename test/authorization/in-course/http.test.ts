@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]());
 
 const isAbout = (name: string): boolean =>
-  /\/courses\/(:courseId|discussions)|\/tasks\/:id|\/data\/announcements\/:id|\/meetings\/:meetingId/.test(
+  /\/courses\/(:courseId|discussions)|\/tasks\/:(id|taskId)|\/data\/announcements\/:id|\/meetings\/:meetingId/.test(
     name,
   );
 const has = (who: Name, right: Call['need']): boolean =>

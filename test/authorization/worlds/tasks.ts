@@ -9,7 +9,11 @@ export interface TasksWorld {
   administrators: string;
   /** By the teacher, for third year, division B: the other student's class. */
   restricted: string;
-  /** By the teacher, for everybody, to be changed or removed. */
+  /** By the teacher, for everybody; nothing is handed in, and no rubric is stored. */
+  blank: string;
+  /** By the teacher; the student has handed in. Calls may add marks to it. */
+  handedIn: { id: string; submissionId: string };
+  /** By the teacher, for everybody, to be changed or removed. One for each call counts against the teacher's limit. */
   newTask(): Promise<string>;
   /** By the teacher, deleted. */
   newRemoved(): Promise<string>;
@@ -35,8 +39,17 @@ export async function makeTasksWorld(server: TestServer, actors: Actors): Promis
     const { task } = (await answer.json()) as { task: { _id: string } };
     return task._id;
   };
+  const newHandedIn = async () => {
+    const id = await create();
+    const path = `${server.url}/api/data/tasks/${id}/hand-in`;
+    const answer = await post(path, { text: 'My work' }, student.cookie);
+    const { receipt } = (await answer.json()) as { receipt: { id: string } };
+    return { id, submissionId: receipt.id };
+  };
   return {
     open: await create(),
+    blank: await create(),
+    handedIn: await newHandedIn(),
     administrators: await create(administrator.cookie),
     restricted: await create(teacher.cookie, { assignedYear: 'Year 3', assignedDivision: 'B' }),
     newTask: () => create(),
@@ -52,12 +65,6 @@ export async function makeTasksWorld(server: TestServer, actors: Actors): Promis
       await ask('PUT', grade, teacher.cookie, { points: 5, version: 1 });
       return id;
     },
-    newHandedIn: async () => {
-      const id = await create();
-      const path = `${server.url}/api/data/tasks/${id}/hand-in`;
-      const answer = await post(path, { text: 'My work' }, student.cookie);
-      const { receipt } = (await answer.json()) as { receipt: { id: string } };
-      return { id, submissionId: receipt.id };
-    },
+    newHandedIn,
   };
 }
