@@ -10,7 +10,8 @@ test.use({ settings: { TEACHER_SIGNUP: 'approval', TIME_ZONE: collegeZone } });
 
 const phones = [320, 390] as const;
 const [phone] = phones;
-const widths = [...phones, 1280];
+const desktop = 1280;
+const widths = [...phones, desktop];
 const height = 800;
 /** The only ones without names of people and things. */
 const forVisitors = ['/', '/404', '/auth', '/login'];
@@ -28,7 +29,7 @@ test('names, titles and files of the longest kind have room on every screen, at 
   newAccount,
   product,
 }) => {
-  // Some sixty screens and dialogs, each at three widths: the longest of all browser tests on a busy machine.
+  // Over a hundred screens and dialogs, each at three widths: the longest of all browser tests on a busy machine.
   test.slow();
   world = await fillCollege(product.url, administrator, newAccount);
   const [screens, dialogs] = [screensOf(world), dialogsOf(world)];
@@ -54,10 +55,10 @@ test('names, titles and files of the longest kind have room on every screen, at 
         }
         await expectOwnClock(page, path, collegeZone);
       }
-      for (const { what, path, open, isOfPhones } of opened) {
+      for (const { what, path, open, isOfPhones, isOfWideScreens } of opened) {
         await visit(path);
         await expect(await open(page), what).toBeVisible();
-        for (const width of isOfPhones ? phones : widths) {
+        for (const width of isOfPhones ? phones : isOfWideScreens ? [desktop] : widths) {
           await page.setViewportSize({ width, height });
           await expectRoom(page, `${what} at ${width} px`);
         }

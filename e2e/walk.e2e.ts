@@ -32,6 +32,7 @@ test('a new student and their teacher do the ten main jobs by keyboard alone, on
 test('no screen scrolls sideways at 320 px or at 400 %', async ({
   signedInAs,
   signedOut,
+  newAccount,
   administrator,
   product,
 }) => {
@@ -39,11 +40,11 @@ test('no screen scrolls sideways at 320 px or at 400 %', async ({
   test.slow();
   const { page: student, account } = await signedInAs('student', { at: null });
   const { page: teacher } = await signedInAs('teacher', { as: administrator, at: null });
-  const paths = await everyPath(product.url, administrator, account);
+  const paths = await everyPath(product.url, administrator, [account, await newAccount()]);
   const forVisitors = /^\/($|auth|login|playbook)/;
   // What a student has that an administrator who teaches has not, or that is drawn otherwise.
   const forStudents =
-    /^\/(dashboard|mentee-section|tasks\/[^/]+|courses\/[^/]+|courses\/[^/]+\/meetings(\/(?!new$)[^/]+)?|calendar\/booking(\/(?!create$)[^/]+)?)$/;
+    /^\/(dashboard|mentee-section|tasks\/[^/]+|courses\/[^/]+|courses\/[^/]+\/grades|courses\/[^/]+\/meetings(\/(?!new$)[^/]+)?|calendar\/booking(\/(?!create$)[^/]+)?)$/;
   const inside = paths.filter((path) => !forVisitors.test(path));
   const seen = await Promise.all([
     expectReflowOf(teacher, inside),

@@ -9,7 +9,8 @@ import { offerTimes } from '../lib/bookings.ts';
 import { buildCourse } from '../lib/courses.ts';
 import { expectAccessible } from '../lib/fixtures.ts';
 import { planMeeting } from '../lib/meetings.ts';
-import { assign, inDays } from '../lib/tasks.ts';
+import { compareWork } from '../lib/similarity.ts';
+import { assign, handIn, inDays } from '../lib/tasks.ts';
 import { expectRoomForFingers, withFingers } from './fingers.ts';
 import { expectReflow } from './reflow.ts';
 import { expectNoShift, rememberShifts } from './shifts.ts';
@@ -19,11 +20,21 @@ const longWord = 'Rindfleischetikettierungsueberwachungsaufgabenuebertragungsges
 const list = new URL('../../dist/web/routes.json', import.meta.url);
 const settings = [...settingsTabs, ...collegeTabs].slice(1);
 
+/** The same words in two hand-ins: a pair of the report of similar work. */
+const passage = Array.from({ length: 40 }, (_, at) => `light${at}`).join(' ');
+
 /** Every path of the application with real things in the place of its parameters. */
-export async function everyPath(url: string, teacher: Account, other: Account): Promise<string[]> {
+export async function everyPath(
+  url: string,
+  teacher: Account,
+  students: readonly [Account, Account],
+): Promise<string[]> {
+  const [other] = students;
   const { courseId } = await buildCourse(url, teacher.cookie);
   const title = longWord;
-  const { _id: taskId } = await assign(url, teacher, { title, dueDate: inDays(3), points: 20 });
+  const task = await assign(url, teacher, { title, courseId, dueDate: inDays(3), points: 20 });
+  for (const student of students) await handIn(url, student, task, passage);
+  const pairId = await compareWork(url, teacher, task._id);
   const { _id: announcementId } = await announce(url, teacher, { title, category: 'Event' });
   const { offerId } = await offerTimes(url, teacher, { title });
   const { id: meetingId } = await planMeeting(url, teacher, courseId, { title, place: title });
@@ -32,7 +43,9 @@ export async function everyPath(url: string, teacher: Account, other: Account): 
   await post(`${url}/api/chat/send-message`, message, teacher.cookie);
   const known: Record<string, string> = {
     courseId,
-    taskId,
+    taskId: task._id,
+    pairId,
+    studentId: other.id,
     announcementId,
     offerId,
     meetingId,

@@ -1,19 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { gradeDialogs, ownGradeDialogs } from './grade-dialogs.ts';
 import type { LongWorld } from './longest.ts';
-
-/** Something that opens over a screen and shows names. */
-export interface Opened {
-  what: string;
-  path: string;
-  /** It exists on phones only. */
-  isOfPhones?: true;
-  /** Opens it, and says what has to be there. */
-  open: (page: Page) => Promise<Locator>;
-}
-
-const press = async (page: Page, name: string | RegExp): Promise<void> =>
-  page.getByRole('button', { name, exact: true }).first().click();
-const dialog = (page: Page): Locator => page.getByRole('dialog').first();
+import { byButton, dialog, type Opened, press } from './opened.ts';
 
 /** A window that fills the screen has one width only. */
 const refuseFullScreen = (page: Page): Promise<void> =>
@@ -43,13 +31,6 @@ async function lessonForm(page: Page): Promise<Locator> {
   await press(page, /^Edit .*Rindfleisch/);
   return page.getByRole('button', { name: /^Save/ }).first();
 }
-const byButton =
-  (name: string | RegExp, role: 'dialog' | 'alertdialog' = 'dialog') =>
-  async (page: Page): Promise<Locator> => {
-    await press(page, name);
-    return page.getByRole(role).first();
-  };
-
 async function profile(page: Page): Promise<Locator> {
   await press(page, 'More');
   await page.getByRole('menuitem', { name: 'View profile' }).click();
@@ -85,7 +66,8 @@ async function listPreview(page: Page): Promise<Locator> {
   return dialog(page).getByRole('list', { name: /^Cannot be added/ });
 }
 
-export function dialogsOf({ ids, student, teacher }: LongWorld): { teacher: Opened[]; student: Opened[] } {
+export function dialogsOf(world: LongWorld): { teacher: Opened[]; student: Opened[] } {
+  const { ids, student, teacher } = world;
   return {
     teacher: [
       { what: 'search', path: '/notifications', open: search },
@@ -150,6 +132,7 @@ export function dialogsOf({ ids, student, teacher }: LongWorld): { teacher: Open
       { what: 'a new date', path: '/calendar', open: byButton('New entry') },
       { what: 'the filters of the calendar', path: '/calendar', open: byButton(/^Filters/) },
       { what: 'the addresses of the calendar', path: '/calendar', open: calendarAddresses },
+      ...gradeDialogs(world),
     ],
     student: [
       { what: 'the bell', path: '/courses', open: bell },
@@ -163,6 +146,7 @@ export function dialogsOf({ ids, student, teacher }: LongWorld): { teacher: Open
         path: '/calendar/booking',
         open: byButton(/^Cancel booking/, 'alertdialog'),
       },
+      ...ownGradeDialogs(world),
     ],
   };
 }

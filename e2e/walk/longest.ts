@@ -9,6 +9,7 @@ import { assign, gradeOver, handIn, inDays } from '../lib/tasks.ts';
 import { longOffer } from './long-bookings.ts';
 import { longCalendar } from './long-calendar.ts';
 import { longDocuments } from './long-documents.ts';
+import { gradeScreens, type LongGrades, longGrades } from './long-grades.ts';
 import { longMeetings } from './long-meetings.ts';
 import { longEmail, longFileName, unbroken } from './unbroken.ts';
 
@@ -28,6 +29,7 @@ export interface LongWorld {
     course: string;
     offer: string;
     meeting: string;
+    grades: LongGrades;
   };
 }
 
@@ -116,6 +118,8 @@ export async function fillCollege(
     handInBy: 'team',
   });
   await asStudent('POST', `/api/data/tasks/${ofCourse._id}/hand-in`, { text: unbroken(1000) });
+  const second = await newAccount({ name: personName, email: longEmail('u') });
+  const grades = await longGrades(url, { course, teacher, assistant: other }, [student, second]);
   await longDocuments(url, teacher, student);
   const offer = await longOffer(url, teacher, student);
   const attachments = [await upload(url, teacher, 'chat-attachment', longFileName('pdf'))];
@@ -142,6 +146,7 @@ export async function fillCollege(
       course,
       offer,
       meeting,
+      grades,
     },
   };
 }
@@ -250,6 +255,9 @@ export function screensOf({ teacher, student, ids }: LongWorld): { teacher: stri
     '/courses?terms=past',
     '/calendar/booking',
     `/calendar/booking/${ids.offer}`,
+    `/courses/${ids.course}/grades`,
+    `/tasks/${ids.grades.marked}`,
+    `/tasks/${ids.grades.moderated}`,
   ];
   const calendar = ['', '?view=week', '?view=day', '?view=list'].map((view) => `/calendar${view}`);
   const others = ['/notifications', '/profile', '/aichat', '/chat', ...calendar];
@@ -275,6 +283,7 @@ export function screensOf({ teacher, student, ids }: LongWorld): { teacher: stri
       `/courses/${ids.course}/meetings/new`,
       `/courses/${ids.course}/meetings/${ids.meeting}/edit`,
       `/courses/${ids.course}/meetings/${ids.meeting}/attendance`,
+      ...gradeScreens(ids.course, student, ids.grades),
       '/mentor-section',
       '/admin',
       ...adminTabs.map((tab) => `/admin?tab=${tab}`),
