@@ -26,12 +26,14 @@ import { Sources } from '#features/notifications/server/sources.ts';
 import { notifications } from '#features/notifications/server/table.ts';
 import { UnsubscribeTokens } from '#features/notifications/server/unsubscribe/unsubscribe-token.ts';
 import {
+  regradeAsked,
   taskAssigned,
   taskHandedIn,
   taskKinds,
   taskReturned,
 } from '#features/tasks/contract/notice-kinds.ts';
 import { taskNotices } from '#features/tasks/server/notices.ts';
+import { regradeRequests } from '#features/tasks/server/review/table.ts';
 import { handIns, tasks } from '#features/tasks/server/table.ts';
 import type { BuilderDeps } from './deps.ts';
 
@@ -146,6 +148,10 @@ const moments: readonly Moment[] = [
       sql`select handed_in_at from ${handIns} where task_id = ${taskId} and student_id = ${studentId}`,
   ),
   moment(taskReturned, ({ returnedAt }) => sql`select ${returnedAt}::timestamptz`),
+  moment(
+    regradeAsked,
+    ({ requestId }) => sql`select asked_at from ${regradeRequests} where id = ${requestId}`,
+  ),
   moment(doubtAsked, ({ doubtId }) => sql`select created_at from ${courseDoubts} where id = ${doubtId}`),
   moment(
     doubtSaid,

@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Files } from '#platform/files/port.ts';
+import { gradeChanges } from '#features/gradebook/server/table.ts';
+import type { NewChoice } from '#features/tasks/contract/rubrics.ts';
 import { NewTask } from '#features/tasks/contract/tasks.ts';
 import {
   createTask,
@@ -47,6 +49,8 @@ export interface GradeFacts {
   points: number;
   feedback?: string;
   isReturned?: boolean;
+  /** The points are its sum. */
+  rubric?: NewChoice | undefined;
   /** The same for the others of the student's team. */
   forTeam?: boolean;
   minutesAgo?: number;
@@ -126,18 +130,23 @@ export async function buildGrade(
   grader: BuiltPerson,
   student: BuiltPerson,
   taskId: string,
-  { points, feedback = '', isReturned = true, forTeam = false, minutesAgo = 0 }: GradeFacts,
+  { points, feedback = '', rubric, isReturned = true, forTeam = false, minutesAgo = 0 }: GradeFacts,
 ): Promise<void> {
   const own = and(eq(handIns.taskId, taskId), eq(handIns.studentId, student.id));
   const [row] = await deps.db.select({ version: handIns.version }).from(handIns).where(own);
   const version = row?.version ?? 0;
-  await gradeHandIn(deps, grader.viewer, taskId, student.id, { points, feedback, version, forTeam });
+  await gradeHandIn(deps, grader.viewer, taskId, student.id, { points, feedback, version, forTeam, rubric });
   if (isReturned) await returnGrades(deps, grader.viewer, taskId, [student.id]);
   const at = ago(minutesAgo);
   await deps.db
     .update(handIns)
     .set({ gradedAt: at, changedAt: at, ...(isReturned ? { returnedAt: at } : {}) })
     .where(forTeam ? await together(deps, student, taskId) : own);
+  const { workId, studentId } = gradeChanges;
+  await deps.db
+    .update(gradeChanges)
+    .set({ changedAt: at })
+    .where(and(eq(workId, `task:${taskId}`), forTeam ? undefined : eq(studentId, student.id)));
 }
 
 /** The rows of a student's hand-in: their own, or of the whole team. */

@@ -12,6 +12,7 @@ import type { BuilderDeps } from '../builders/deps.ts';
 import type { BuiltPerson } from '../builders/person.ts';
 import { buildGrade, buildHandIn, buildTask, type TaskBuilderDeps } from '../builders/task.ts';
 import type { Clock } from './clock.ts';
+import { buildGrades } from './grades.ts';
 import { buildLectures } from './lectures.ts';
 import type { CastName } from './people.ts';
 
@@ -24,7 +25,7 @@ type Members = Record<CastName, BuiltPerson>;
 
 /**
  * One course as a class works in it: a co-teacher, an assistant, somebody from another year, lab groups, teams, a task that
- * teams hand in, an announcement, and a lecture every week.
+ * teams hand in, grades, an announcement, and a lecture every week.
  */
 export async function buildCourseLife(
   { deps, courses: ctx, tasks }: LifeDeps,
@@ -81,6 +82,7 @@ One of you hands in for both.`,
     isReturned: false,
     minutesAgo: clock.minutesSince(1, '20:30'),
   });
+  await buildGrades(tasks, members, clock, { courseId, taskId });
   await buildAnnouncement(deps, ananya, {
     courseId,
     title: 'The red lasers are back from repair',
