@@ -14,6 +14,7 @@ import { screenDocuments } from './src/web/vite/screen-documents.ts';
 import { singlePage } from './src/web/vite/single-page.ts';
 import { slimContracts } from './src/web/vite/slim-contracts.ts';
 import { slimIcons } from './src/web/vite/slim-icons.ts';
+import { slimRoutes } from './src/web/vite/slim-routes.ts';
 import { slimStyles } from './src/web/vite/slim-styles.ts';
 import { slimPreloads } from './src/web/vite/chunks/slim-preloads.ts';
 import { inlineCss, prerender } from './src/web/prerender.ts';
@@ -37,6 +38,7 @@ export default defineConfig({
       // What a screen asks for first is known where its calls are.
       codeSplittingOptions: { defaultBehavior: [['component', 'loader']] },
     }),
+    slimRoutes(),
     react({ compiler: true }),
     tailwindcss(),
     slimStyles(),

@@ -27,7 +27,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'quad-calendar-'));
 const port = await freePort();
 const url = `http://localhost:${port}`;
 try {
-  await using server = new Child('./calendar-product.ts', [values.dates], {
+  await using server = new Child('./products/calendar-product.ts', [values.dates], {
     NODE_ENV: 'development',
     LOG_LEVEL: 'warn',
     PORT: String(port),
