@@ -82,7 +82,7 @@ test('mentor and student go from the assignment to approved documents, live on b
   await expect(dialog.getByRole('heading', { name: 'resume' })).toBeVisible();
   const frame = mentor.frameLocator('iframe[title="Preview of resume"]');
   await expect(frame.getByText('What I have done')).toBeAttached();
-  await expect(frame.locator('canvas')).toBeVisible();
+  await expect(frame.locator('section canvas').first()).toBeVisible();
   await expectAccessible(mentor);
   await seesNothing(mentor);
 
@@ -224,7 +224,7 @@ test('on a phone: cards, filters, recent documents, and every failure with its s
   await expectAccessible(own);
   await fits(own);
   await own.getByRole('button', { name: 'View resume' }).click();
-  await expect(own.frameLocator('iframe').locator('canvas')).toBeVisible();
+  await expect(own.frameLocator('iframe').locator('section canvas').first()).toBeVisible();
   await own.keyboard.press('Escape');
   // Both routes are open to everybody. The screens offer no action that the server would refuse.
   await own.goto('/mentor-section');
@@ -241,7 +241,7 @@ test('on a phone: cards, filters, recent documents, and every failure with its s
   await mentor.getByRole('button', { name: 'Clear filters' }).click();
   await mentor.getByRole('tab', { name: /Recent Documents/ }).click();
   await mentor.getByRole('button', { name: /resume/ }).click();
-  await expect(mentor.frameLocator('iframe').locator('canvas')).toBeVisible();
+  await expect(mentor.frameLocator('iframe').locator('section canvas').first()).toBeVisible();
   await expectAccessible(mentor);
   await mentor.route('**/api/mentor/update-document-status', (route) => route.fulfill({ status: 500 }));
   await mentor.getByRole('button', { name: 'Approve' }).click();
