@@ -61,7 +61,11 @@ export function mount<C extends Contract>(
   contract: C,
   handlers: Handlers<C>,
 ): void {
-  http.contracts[feature] = { ...http.contracts[feature], ...contract };
+  const known = http.contracts[feature];
+  for (const name of Object.keys(contract))
+    // The matrices and the API description would know the later one only.
+    if (known && Object.hasOwn(known, name)) throw new Error(`${feature}.${name} is mounted twice`);
+  http.contracts[feature] = { ...known, ...contract };
   for (const [name, endpoint] of Object.entries(contract)) {
     const handler = handlers[name] as (input: unknown) => Promise<unknown>;
     http.app.route({
