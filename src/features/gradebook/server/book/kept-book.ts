@@ -14,20 +14,17 @@ import { type Book, readBook, readBookPeople } from './read-book.ts';
 /** Books of courses and sections, kept until something in one of them changes. Rights are decided for each call. */
 export class KeptBooks {
   readonly #deps: GradebookDeps;
-  readonly #reads: KeptReads;
   readonly #people: KeptRead;
-  #book: KeptRead | undefined;
+  readonly #book: KeptRead;
 
   constructor(deps: GradebookDeps, reads: KeptReads) {
     this.#deps = deps;
-    this.#reads = reads;
     this.#people = reads.define({ name: 'gradebook.people', tables: peopleOfCourses });
+    this.#book = reads.define({ name: 'gradebook.book', tables: tablesOf(deps) });
   }
 
   async read(viewer: Viewer, id: string): Promise<PreparedReply> {
     const { courseId, section, mayEdit, mayManage } = await authorizeBook(this.#deps.db, viewer, id);
-    // The sources are complete when the last feature is made.
-    this.#book ??= this.#reads.define({ name: 'gradebook.book', tables: tablesOf(this.#deps) });
     const { json } = await this.#book.get(`${courseId} ${section ?? ''}`, '', async (expireIn) => {
       const { plan, rows, changesAt, readAt } = await this.#readBook(courseId, section);
       if (changesAt !== null) expireIn(changesAt.getTime() - readAt.getTime() + 1);
