@@ -10,6 +10,8 @@ export const OwnCell = z.object({
   points: z.nullable(z.number()),
   /** Before a late deduction, where there is one. */
   given: z.nullable(z.number()),
+  /** The started days that it is for. */
+  lateDays: z.nullable(z.number()),
   isExcused: z.boolean(),
   isMissing: z.boolean(),
   /** The student's own due date. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Course } from '#features/courses/contract/shapes.ts';
 import type { Account } from '../../../../e2e/lib/accounts.ts';
 import { type Book, cellOf, openRooms, type Own, type Rooms } from '../../../../test/grades/rooms.ts';
-import { pathOf, type TaskDesk } from '../../../../test/tasks/desk.ts';
+import { inDays, pathOf, type TaskDesk } from '../../../../test/tasks/desk.ts';
 import type { HistoryEntry } from '../contract/gradebook.ts';
 
 let rooms: Rooms;
@@ -93,6 +93,31 @@ describe('what a student sees', () => {
     expect(await statusOf(desk.tim, 'GET', `${path}/own`)).toBe(404);
     expect(await statusOf(owner, 'GET', `${path}/own`)).toBe(403);
     expect(await statusOf(desk.sue, 'GET', `${path}/students/${desk.sam.id}`)).toBe(403);
+  });
+
+  test('what late work has lost, and for how many days', async () => {
+    const { c, own, give } = await makeRoom();
+    const rule = { kind: 'points', perDay: 1, floorPercent: 0, graceMinutes: 0 };
+    await desk.ask(owner, 'PUT', `${c}/late-rule`, { rule, version: 0 });
+    const task = await give({ dueDate: inDays(1) });
+    await desk.setDue(task, -36 * 3600);
+    await desk.handIn(desk.sue, task);
+    await desk.grade(task, desk.sue, 9);
+    expect((await own(desk.sue)).cells).toMatchObject([{ points: null, given: null, lateDays: null }]);
+    await desk.ask(owner, 'POST', pathOf(task, '/return'), {});
+    expect((await own(desk.sue)).cells).toMatchObject([{ points: 7, given: 9, lateDays: 2 }]);
+  });
+
+  test('an excuse in a column counts for staff at once, and is seen when it is returned', async () => {
+    const { book, edit, own, addColumn, path } = await makeRoom();
+    const column = await addColumn('Oral', 10);
+    const workId = `column:${column}`;
+    await edit(owner, [{ workId, studentId: desk.sue.id, isExcused: true, version: 0 }]);
+    expect(cellOf(await book(), desk.sue, workId)).toMatchObject({ state: 'excused', isHidden: true });
+    expect((await own(desk.sue)).cells).toMatchObject([{ isExcused: false }]);
+    await desk.ask(owner, 'POST', `${path}/columns/${column}/return`, {});
+    expect(cellOf(await book(), desk.sue, workId)).not.toHaveProperty('isHidden');
+    expect((await own(desk.sue)).cells).toMatchObject([{ isExcused: true }]);
   });
 
   test('a task that is graded without names shows no name with points in the book', async () => {

@@ -29,6 +29,8 @@ export interface SourceCell {
   /** The final points, after a late deduction. */
   points: number | null;
   given: number | null;
+  /** The started days that a late deduction is for. */
+  lateDays?: number;
   state: Cell['state'];
   /** The student's own date, where it differs from the work's. Undefined: the work's. */
   dueAt?: Date | null;

@@ -100,7 +100,7 @@ function toOwnCell(
   now: Date,
   isForStaff: boolean,
 ): OwnCell {
-  const { points, given } = returnedOf(cell);
+  const { points, given, lateDays } = returnedOf(cell);
   const isHidden = isForStaff && work.hidesNames;
   // What is missing may not depend on a grade that the student does not see yet.
   const seen = cell && { ...cell, points };
@@ -108,6 +108,7 @@ function toOwnCell(
     workId: work.id,
     points,
     given,
+    lateDays,
     isExcused: cell?.isExcused === true && !isExcuseHidden(work, cell),
     isMissing: !isHidden && isMissingAt(work, student, seen, now),
     dueAt: ownDueOf(work, cell)?.toISOString() ?? null,
@@ -118,8 +119,8 @@ function toOwnCell(
 const ownDueOf = (work: FoundWork, cell: SourceCell | undefined): Date | null =>
   cell?.dueAt === undefined ? work.due : cell.dueAt;
 
-const returnedOf = (cell: SourceCell | undefined): Pick<OwnCell, 'points' | 'given'> => {
-  if (cell?.state !== 'returned') return { points: null, given: null };
-  const { points, given } = cell;
-  return { points, given: given === points ? null : given };
+const returnedOf = (cell: SourceCell | undefined): Pick<OwnCell, 'points' | 'given' | 'lateDays'> => {
+  if (cell?.state !== 'returned') return { points: null, given: null, lateDays: null };
+  const { points, given, lateDays = null } = cell;
+  return given === points ? { points, given: null, lateDays: null } : { points, given, lateDays };
 };

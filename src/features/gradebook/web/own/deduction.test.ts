@@ -6,6 +6,7 @@ const cell = (changes: Partial<OwnCell>): OwnCell => ({
   workId: 'task:essay',
   points: 6,
   given: 8,
+  lateDays: 2,
   isExcused: false,
   isMissing: false,
   dueAt: '2026-11-20T12:00:00Z',
@@ -15,10 +16,9 @@ const cell = (changes: Partial<OwnCell>): OwnCell => ({
 
 test.each([
   [{}, '8 given − 2 for 2 days late'],
-  [{ handedInAt: '2026-11-20T15:59:00Z' }, '8 given − 2 for 3 hours late'],
-  [{ handedInAt: '2026-11-20T12:00:30Z' }, '8 given − 2 for 1 minute late'],
+  [{ lateDays: 1 }, '8 given − 2 for 1 day late'],
   [{ given: 6.3, points: 6.1 }, '6.3 given − 0.2 for 2 days late'],
-  [{ dueAt: null }, '8 given − 2 for handing in late'],
+  [{ lateDays: null }, '8 given − 2 for handing in late'],
 ])('%j: %s', (changes, words) => expect(deductionOf(cell(changes))).toBe(words));
 
 test('nothing is said where nothing was taken off', () => {

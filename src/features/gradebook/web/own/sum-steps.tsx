@@ -7,7 +7,7 @@ import type {
 } from '#features/gradebook/contract/reckoning/reckoned.ts';
 import { CategorySteps } from './category-steps.tsx';
 import type { Grades } from './grades.ts';
-import { cellClass, headClass, numberClass, StepsTable, tableClass } from './steps-table.tsx';
+import { cellClass, headClass, numberClass, StepsTable } from './steps-table.tsx';
 import { ownText as text } from './text.ts';
 
 interface SumStepsProps {
@@ -70,11 +70,15 @@ function Shares({ sum, shown, nameOf }: SharesProps) {
   const waiting = shown.filter(({ id, of, isOnTop }) => id !== null && of === 0 && !isOnTop).map(nameOf);
   return (
     <div className="grid gap-3">
-      <StepsTable caption={text.weightsAdded} className={tableClass}>
+      <StepsTable caption={text.weightsAdded} className="w-full text-sm">
         <thead>
           <tr>
             {[text.category, text.result, text.share, text.adds].map((column, at) => (
-              <th key={column} scope="col" className={join(headClass, at > 0 ? numberClass : 'w-2/5')}>
+              <th
+                key={column}
+                scope="col"
+                className={join(headClass, at > 0 && numberClass, at > 0 && at < 3 && 'pr-3')}
+              >
                 {column}
               </th>
             ))}
@@ -90,7 +94,7 @@ function Shares({ sum, shown, nameOf }: SharesProps) {
             <th scope="row" className={join(cellClass, 'text-left')} colSpan={3}>
               {text.total}
             </th>
-            <td className={join(cellClass, numberClass)}>
+            <td className={join(cellClass, numberClass, 'whitespace-nowrap')}>
               {sum.percent === null ? text.nothingYet : text.percent(sum.percent)}
             </td>
           </tr>
@@ -115,12 +119,12 @@ function ShareRow({ category, name }: { category: ReckonedCategory; name: string
       </th>
       {counts ? (
         <>
-          <td className={join(cellClass, numberClass)}>{text.percent(percent)}</td>
-          <td className={join(cellClass, numberClass)}>
+          <td className={join(cellClass, numberClass, 'whitespace-nowrap')}>{text.percent(percent)}</td>
+          <td className={join(cellClass, numberClass, 'whitespace-nowrap')}>
             {text.percent(share)}
             {isOnTop ? <span className="block text-xs text-ink-soft">{text.onTop}</span> : null}
           </td>
-          <td className={join(cellClass, numberClass)}>
+          <td className={join(cellClass, numberClass, 'whitespace-nowrap')}>
             {text.percent(inHundredths((percent * share) / 100))}
           </td>
         </>

@@ -87,13 +87,8 @@ export const ownText = {
   },
   deducted: (given: number, taken: number) =>
     `${grouped(given)} given − ${grouped(taken)} for handing in late`,
-  deductedBy: (given: number, taken: number, late: string) =>
-    `${grouped(given)} given − ${grouped(taken)} for ${late} late`,
-  lateBy: {
-    minutes: (count: number) => counted(count, 'minute'),
-    hours: (count: number) => counted(count, 'hour'),
-    days: (count: number) => counted(count, 'day'),
-  },
+  deductedBy: (given: number, taken: number, days: number) =>
+    `${grouped(given)} given − ${grouped(taken)} for ${counted(days, 'day')} late`,
   isYours: 'tried out',
 
   // The works.

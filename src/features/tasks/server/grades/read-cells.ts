@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/port.ts';
 import type { SourceCell } from '#features/gradebook/server/service.ts';
 
-/** Student, points, given, state, when it was handed in, version, own date, whether they have one, excused. */
+/** Student, points, given, state, when it was handed in, version, own date, whether they have one, excused, the days of the late deduction. */
 type Packed = [
   string,
   number | null,
@@ -13,6 +13,7 @@ type Packed = [
   number | null,
   boolean,
   boolean,
+  number | null,
 ];
 
 /** Of these tasks or students only. */
@@ -37,14 +38,14 @@ function cellsQuery(courseId: string, { taskIds, studentIds }: CellsOf): SQL {
   with live as (select id, second_marking from tasks where course_id = ${courseId} and removed_at is null
     ${taskIds === undefined ? sql`` : sql`and id = any(${sql.param([...taskIds])}::text[])`}),
   found as (
-    select l.id as task_id, h.student_id, h.points, h.given_points, h.late_deduction, h.handed_in_at, h.version,
+    select l.id as task_id, h.student_id, h.points, h.given_points, h.late_deduction, h.late_days, h.handed_in_at, h.version,
       h.is_late, h.state, d.due_at, coalesce(d.is_own, false) as is_own, coalesce(d.is_excused, false) as is_excused,
       l.second_marking = 'blind' and h.state = 'graded' and not exists (
         select 1 from task_second_marks m where m.hand_in_id = h.id and m.points is not null) as is_blind
     from live l join hand_ins h on h.task_id = l.id ${some(sql`h.student_id`)}
     left join task_due_dates d on d.task_id = h.task_id and d.student_id = h.student_id
     union all
-    select d.task_id, d.student_id, null, null, 0, null, 0, false, 'assigned', d.due_at, d.is_own, d.is_excused, false
+    select d.task_id, d.student_id, null, null, 0, 0, null, 0, false, 'assigned', d.due_at, d.is_own, d.is_excused, false
     from live l join task_due_dates d on d.task_id = l.id ${some(sql`d.student_id`)}
     where (d.is_own or d.is_excused) and not exists (
       select 1 from hand_ins h where h.task_id = d.task_id and h.student_id = d.student_id)
@@ -59,17 +60,19 @@ function cellsQuery(courseId: string, { taskIds, studentIds }: CellsOf): SQL {
     version,
     (extract(epoch from due_at) * 1000)::int8,
     is_own,
-    is_excused)) as cells
+    is_excused,
+    case when late_deduction > 0 and not is_blind then late_days end)) as cells
   from found group by task_id`;
 }
 
 function toCell(recordId: string, packed: Packed): SourceCell {
-  const [studentId, points, given, state, handedInAt, version, dueAt, isOwn, isExcused] = packed;
+  const [studentId, points, given, state, handedInAt, version, dueAt, isOwn, isExcused, lateDays] = packed;
   return {
     recordId,
     studentId,
     points,
     given,
+    ...(lateDays === null ? {} : { lateDays }),
     state,
     ...(isOwn ? { dueAt: dueAt === null ? null : new Date(dueAt) } : {}),
     isExcused,
