@@ -93,7 +93,7 @@ const Colors = ({ color, onColor }: { color: MarkColor; onColor: (color: MarkCol
         label={text.color[each]}
         aria-pressed={each === color}
         size="sm"
-        className={join(each === color && 'ring-2 ring-ink ring-inset')}
+        className={join(each === color && 'border border-primary bg-primary-soft')}
         icon={
           <span
             className="size-4 rounded-full border border-line-strong"

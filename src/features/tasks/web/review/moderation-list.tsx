@@ -25,13 +25,13 @@ export const ModerationList = ({ task, rows, markers }: ModerationListProps) => 
       <li
         key={row.student.id}
         aria-label={row.student.name}
-        className="grid gap-x-4 gap-y-3 px-4 py-3 sm:grid-cols-2 sm:items-center lg:grid-cols-5"
+        className="grid grid-cols-2 items-start gap-x-4 gap-y-3 px-4 py-3 lg:grid-cols-6"
       >
         <Link
           to="/tasks/$taskId/grade"
           params={{ taskId: task._id }}
           search={{ student: row.student.id, ...(row.state === 'assigned' ? {} : { column: row.state }) }}
-          className="link justify-self-start font-semibold wrap-anywhere max-md:col-span-2"
+          className="link justify-self-start font-semibold wrap-anywhere col-span-2 lg:col-span-1"
         >
           {row.student.name}
         </Link>
@@ -46,9 +46,11 @@ export const ModerationList = ({ task, rows, markers }: ModerationListProps) => 
           )}
         </Cell>
         <Cell label={columns.difference}>
-          <span className="figures font-semibold">
-            {row.difference === null ? text.noneYet : signed(row.difference)}
-          </span>
+          {row.difference === null ? (
+            <Nothing />
+          ) : (
+            <span className="figures font-semibold">{signed(row.difference)}</span>
+          )}
         </Cell>
         <Cell label={columns.grade} isWide>
           <Grade task={task} row={row} />
@@ -58,18 +60,20 @@ export const ModerationList = ({ task, rows, markers }: ModerationListProps) => 
   </ul>
 );
 
+const Nothing = () => <span className="text-ink-soft">{text.noneYet}</span>;
+
 const signed = (points: number): string => (points > 0 ? `+${points}` : String(points));
 
 interface CellProps {
   label: string;
-  /** The whole width of a narrow screen. */
+  /** Two columns. */
   isWide?: boolean;
   children: ReactNode;
 }
 
 function Cell({ label, isWide = false, children }: CellProps) {
   return (
-    <div className={join('grid min-w-0 content-start gap-0.5', isWide && 'max-md:col-span-2')}>
+    <div className={join('grid min-w-0 content-start gap-0.5', isWide && 'col-span-2')}>
       <span className="text-xs text-ink-soft">{label}</span>
       {children}
     </div>
@@ -107,6 +111,6 @@ function Grade({ task, row }: { task: TaskForViewer; row: ModerationRow }) {
       </span>
     );
   if (marks) return <SettleOne task={task} row={row} marks={marks} />;
-  if (row.state !== 'returned') return <span className="text-ink-soft">{text.noneYet}</span>;
+  if (row.state !== 'returned') return <Nothing />;
   return <Badge tone="ok">{handInText.columns.returned}</Badge>;
 }

@@ -24,7 +24,7 @@ export function ItemFields(props: ItemFieldsProps) {
   return (
     <li
       aria-label={name}
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 sm:grid-cols-[minmax(0,1fr)_11rem_auto]"
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 sm:grid-cols-[minmax(0,1fr)_11rem_auto]"
     >
       <TextArea
         label={text.fieldItem}
@@ -45,7 +45,7 @@ export function ItemFields(props: ItemFieldsProps) {
         value={item.points}
         onChange={(points) => onChange({ ...item, points })}
       />
-      <span className="flex">
+      <span className="flex pt-6">
         <IconButton
           label={text.moveUp(name)}
           icon={<ArrowUp size={18} />}
