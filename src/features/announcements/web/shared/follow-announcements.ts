@@ -1,6 +1,7 @@
 import { setBadge } from '#web/unread/badges.ts';
 import type { Followed } from '#web/live/followed.ts';
 import { catchUp } from '#web/live/catch-up.ts';
+import { mergeLive } from '#web/live/merge-live.ts';
 import { onServerEvent } from '#web/live/socket.ts';
 import { changesSummary } from '#web/live/summary.ts';
 import { countUnseen } from '#web/unread/unseen.ts';
@@ -17,7 +18,7 @@ export const announcementsPath = '/announcements';
 /** Applies the server's events to the caches. Returns a function that stops it. */
 export function followAnnouncements({ queries }: Followed): () => void {
   const change = (apply: (list: AnnouncementList) => AnnouncementList): void => {
-    queries.setQueryData<AnnouncementList>(latestKey, (list) => list && apply(list));
+    mergeLive(queries, latestKey, apply);
     void queries.invalidateQueries({ queryKey: allKey });
     void queries.invalidateQueries({ queryKey: pinnedKey });
   };

@@ -1,6 +1,7 @@
 import type { Followed } from '#web/live/followed.ts';
 import { catchUp } from '#web/live/catch-up.ts';
 import { gatherer } from '#web/live/gatherer.ts';
+import { mergeLive } from '#web/live/merge-live.ts';
 import { onServerEvent } from '#web/live/socket.ts';
 import { courseEvents } from '#features/courses/contract/events.ts';
 import { gradebookEvents as events } from '#features/gradebook/contract/events.ts';
@@ -17,7 +18,7 @@ export function followGradebook({ queries }: Followed): () => void {
     onServerEvent(events, 'grades_changed', ({ courseId, cells }) => {
       later(`history ${courseId}`, () => refetch(historyKey(courseId)));
       if (cells === null) return later(courseId, () => refetch(bookKey(courseId)));
-      queries.setQueryData<Book>(bookKey(courseId), (book) => book && withCells(book, cells));
+      mergeLive<Book>(queries, bookKey(courseId), (book) => withCells(book, cells));
       later(`own ${courseId}`, () => refetch(ownGradesKey(courseId)));
     }),
     onServerEvent(events, 'grade_plan_changed', ({ courseId }) =>

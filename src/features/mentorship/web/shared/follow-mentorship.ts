@@ -1,5 +1,6 @@
 import type { Followed } from '#web/live/followed.ts';
 import { catchUp } from '#web/live/catch-up.ts';
+import { mergeLive } from '#web/live/merge-live.ts';
 import { onServerEvent } from '#web/live/socket.ts';
 import { changesSummary } from '#web/live/summary.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
@@ -7,6 +8,7 @@ import { mentorshipEvents as events } from '#features/mentorship/contract/mentor
 import { mentorshipText as text } from '#features/mentorship/text.ts';
 import { mergeDocument } from './merge-document.ts';
 import {
+  type menteeApi,
   menteesQuery,
   mentorRequestsQuery,
   mentorshipKey,
@@ -14,6 +16,8 @@ import {
   myMentorQuery,
   recentKey,
 } from './mentorship-api.ts';
+
+type OwnDocuments = Awaited<ReturnType<typeof menteeApi.documents>>;
 
 /** Applies the server's events to the caches. Returns a function that stops it. */
 export function followMentorship({ queries, viewer: { id: ownId } }: Followed): () => void {
@@ -36,17 +40,17 @@ export function followMentorship({ queries, viewer: { id: ownId } }: Followed): 
     ]),
     onServerEvent(events, 'document_changed', (document) => {
       if (document.studentId !== ownId) return menteesChanged();
-      queries.setQueryData(
-        myDocumentsQuery.queryKey,
-        (list) => list && { ...list, documents: mergeDocument(list.documents, document) },
-      );
+      mergeLive<OwnDocuments>(queries, myDocumentsQuery.queryKey, (list) => ({
+        ...list,
+        documents: mergeDocument(list.documents, document),
+      }));
     }),
     onServerEvent(events, 'document_removed', ({ id, studentId }) => {
       if (studentId !== ownId) return menteesChanged();
-      queries.setQueryData(
-        myDocumentsQuery.queryKey,
-        (list) => list && { ...list, documents: list.documents.filter((document) => document.id !== id) },
-      );
+      mergeLive<OwnDocuments>(queries, myDocumentsQuery.queryKey, (list) => ({
+        ...list,
+        documents: list.documents.filter((document) => document.id !== id),
+      }));
     }),
     onServerEvent(events, 'mentorship_changed', ({ studentId, mentorId }) => {
       // The sharing of the documents has changed too.
