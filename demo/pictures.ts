@@ -111,6 +111,25 @@ const pictures: Picture[] = [
     size: phone,
     prepare: (page) => page.getByText('Priya Sharma').first().waitFor(),
   },
+  {
+    name: 'gradebook',
+    path: '/courses',
+    as: 'ananya.rao@college.example',
+    prepare: async (page) => {
+      await inOptics(page, '/grades');
+      await page.getByRole('grid', { name: 'Grades of the course' }).waitFor();
+    },
+  },
+  {
+    name: 'own-grades-phone',
+    path: '/courses',
+    as: karan,
+    size: phone,
+    prepare: async (page) => {
+      await inOptics(page, '/grades');
+      await page.getByRole('heading', { name: 'If nothing more comes' }).waitFor();
+    },
+  },
   grading('grading'),
   grading('grading-phone', phone),
   grading('grading-320', { width: 320, height: 640 }),

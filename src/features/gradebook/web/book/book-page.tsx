@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { messageOf } from '#web/calls/api-error.ts';
 import { lazyComponent } from '#web/loading/lazy-component.ts';
 import { useNarrow } from '#web/shell/frame/use-narrow.ts';
@@ -14,7 +14,7 @@ import type { ShownRow } from '../editing/shown-rows.ts';
 import { type Edits, useEdits } from '../editing/use-edits.ts';
 import { Grid } from '../grid/grid.tsx';
 import { PhoneBook } from '../phone/phone-book.tsx';
-import type { Book } from '../shared/book.ts';
+import type { Book, Student } from '../shared/book.ts';
 import { bookQuery, type HistoryOf } from '../shared/gradebook-api.ts';
 import { BookTools } from './book-tools.tsx';
 import { everybody, filterRows } from './filter-rows.ts';
@@ -52,6 +52,10 @@ function OpenBook({ courseId, book, studentId, onStudent }: BookPageProps & { bo
   const [openWork, setOpenWork] = useState<Work>();
   const [history, setHistory] = useState<{ of: HistoryOf; title?: string }>();
   const rows = useMemo(() => filterRows(edits.rows, filter), [edits.rows, filter]);
+  const handleStudentHistory = useCallback(
+    ({ id, name }: Student) => setHistory({ of: { studentId: id }, title: name }),
+    [],
+  );
   const isNarrow = useNarrow();
   // A changed plan changes the open panel too.
   const shownWork = book.plan.works.find(({ id }) => id === openWork?.id);
@@ -80,9 +84,17 @@ function OpenBook({ courseId, book, studentId, onStudent }: BookPageProps & { bo
           studentId={studentId}
           onStudent={onStudent}
           onOpenWork={setOpenWork}
+          onHistory={handleStudentHistory}
         />
       ) : (
-        <Table courseId={courseId} book={book} rows={rows} edits={edits} onOpenWork={setOpenWork} />
+        <Table
+          courseId={courseId}
+          book={book}
+          rows={rows}
+          edits={edits}
+          onOpenWork={setOpenWork}
+          onHistory={handleStudentHistory}
+        />
       )}
       {book.mayEdit ? <SaveSign edits={edits} /> : null}
       {conflicts.length === 0 ? null : (
@@ -110,7 +122,7 @@ function OpenBook({ courseId, book, studentId, onStudent }: BookPageProps & { bo
           <HistorySheet
             courseId={courseId}
             {...history}
-            students={book.rows}
+            students={history.of.studentId === undefined ? book.rows : undefined}
             onClose={() => setHistory(undefined)}
           />
         )}
@@ -125,9 +137,11 @@ interface TableProps {
   rows: readonly ShownRow[];
   edits: Edits;
   onOpenWork: (work: Work) => void;
+  onHistory: (student: Student) => void;
 }
 
-function Table({ courseId, book, rows, edits, onOpenWork }: TableProps) {
+function Table(props: TableProps) {
+  const { courseId, book, rows } = props;
   if (book.rows.length === 0) return <Empty title={text.noStudents} lead={text.noStudentsText} />;
   if (book.plan.works.length === 0)
     return (
@@ -144,7 +158,7 @@ function Table({ courseId, book, rows, edits, onOpenWork }: TableProps) {
       />
     );
   if (rows.length === 0) return <Nobody />;
-  return <Grid courseId={courseId} book={book} rows={rows} edits={edits} onOpenWork={onOpenWork} />;
+  return <Grid {...props} />;
 }
 
 const Empty = ({ title, lead, action }: { title: string; lead: string; action?: ReactNode }) => (

@@ -1,8 +1,8 @@
 import { join } from '#web/ui/join.ts';
 import type { CellLook } from './cell-look.ts';
 
-const base =
-  'relative flex h-full shrink-0 items-center gap-1 border-r border-b border-line px-2 text-sm select-none';
+// One box in one line, and nothing positioned or cut off: a book scrolls through thousands of them.
+const base = 'h-full shrink-0 border-r border-b border-line px-2 text-sm whitespace-nowrap select-none';
 
 const tones: Record<CellLook['tone'], string> = {
   points: 'figures',

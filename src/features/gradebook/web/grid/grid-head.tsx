@@ -16,8 +16,7 @@ interface GridHeadProps {
   active: number;
 }
 
-const headClass =
-  'relative flex h-full shrink-0 border-r border-b border-line bg-sunken px-2 text-left text-sm';
+const headClass = 'flex h-full shrink-0 border-r border-b border-line bg-sunken px-2 text-left text-sm';
 const ringClass = 'outline-2 -outline-offset-2 outline-focus';
 
 /** The headings. Those of works open with a press or Enter. */

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
-import { drawnOf, leadPx, scrollTo, sizes } from './grid-window.ts';
+import { drawnOf, drawnWorks, leadPx, scrollTo, sizes } from './grid-window.ts';
+import { headRow } from './selection.ts';
 
 const view = { top: 0, left: 0, width: 1200, height: 640 };
 
 test('of 500 students and 60 works only what is near is drawn', () => {
-  const { firstRow, endRow, firstWork, endWork } = drawnOf(view, 500, 60);
-  expect([firstRow, firstWork]).toEqual([0, 0]);
-  expect(endRow).toBeLessThan(30);
+  const drawn = drawnOf(view, 500, 60);
+  const { firstWork, endWork } = drawnWorks(drawn, 0);
+  expect([drawn.firstRow, firstWork]).toEqual([0, 0]);
+  expect(drawn.endRow).toBeLessThan(30);
   expect(endWork).toBeLessThan(16);
 });
 
@@ -18,9 +20,23 @@ test('what is in sight is drawn, wherever the book is scrolled to', () => {
       expect(drawn.endRow).toBeGreaterThanOrEqual(
         Math.min(500, (top + view.height - sizes.head) / sizes.row),
       );
-      expect(drawn.firstWork).toBeLessThanOrEqual(left / sizes.work);
-      expect(drawn.endWork).toBeGreaterThanOrEqual(Math.min(60, (left + view.width - leadPx) / sizes.work));
+      for (let row = headRow; row < 20; row += 1) {
+        const { firstWork, endWork } = drawnWorks(drawn, row);
+        expect(firstWork).toBeLessThanOrEqual(left / sizes.work);
+        expect(endWork).toBeGreaterThanOrEqual(Math.min(60, (left + view.width - leadPx) / sizes.work));
+      }
     }
+});
+
+test('while works scroll, a frame draws new ones in a few of the rows', () => {
+  const rows = Array.from({ length: 24 }, (_, row) => row);
+  for (let left = 0; left < 3000; left += 20) {
+    const [before, after] = [left, left + 20].map((to) => drawnOf({ ...view, left: to }, 500, 60));
+    const changed = rows.filter(
+      (row) => before && after && drawnWorks(before, row).endWork !== drawnWorks(after, row).endWork,
+    );
+    expect(changed.length).toBeLessThanOrEqual(6);
+  }
 });
 
 test('a place in sight needs no scrolling, another one as little as possible', () => {

@@ -15,16 +15,22 @@ interface Scroll {
 export interface Drawn {
   readonly firstRow: number;
   readonly endRow: number;
+  /** Of each row by its turn. */
+  readonly works: readonly DrawnWorks[];
+  readonly isRoomy: boolean;
+}
+interface DrawnWorks {
   readonly firstWork: number;
   readonly endWork: number;
-  readonly isRoomy: boolean;
 }
 
 const spareRows = 6;
-const spareWorks = 2;
+const spareWorks = 3;
 /** Few at a time: a frame draws one new row, and no row is drawn again. */
 const rowStep = 2;
 const workStep = 2;
+/** Rows take new works in turns, so that a frame draws a part of them. */
+const turns = 4;
 
 export const leadPx = sizes.student + 2 * sizes.sum;
 const stickyPx = (isRoomy: boolean): number => (isRoomy ? leadPx : sizes.student);
@@ -39,11 +45,20 @@ export function drawnOf({ top, left, width, height }: Scroll, rows: number, work
   return {
     firstRow: within(floorTo(first, rowStep), rows),
     endRow: within(floorTo(end, rowStep) + rowStep, rows),
-    firstWork: within(floorTo(firstWork, workStep), works),
-    endWork: within(floorTo(endWork, workStep) + workStep, works),
+    works: Array.from({ length: turns }, (_, turn) => {
+      const ahead = (turn * workStep) / turns;
+      return {
+        firstWork: within(floorTo(firstWork + ahead, workStep), works),
+        endWork: within(floorTo(endWork + ahead, workStep), works),
+      };
+    }),
     isRoomy,
   };
 }
+
+/** Neighbours have different turns. The headings are a row too. */
+export const drawnWorks = ({ works }: Pick<Drawn, 'works'>, row: number): DrawnWorks =>
+  works[(row + turns) % turns] ?? { firstWork: 0, endWork: 0 };
 
 const floorTo = (value: number, step: number): number => Math.floor(value / step) * step;
 const within = (value: number, count: number): number => Math.max(0, Math.min(count, value));
@@ -51,9 +66,11 @@ const within = (value: number, count: number): number => Math.max(0, Math.min(co
 export const isSameDrawn = (one: Drawn, other: Drawn): boolean =>
   one.firstRow === other.firstRow &&
   one.endRow === other.endRow &&
-  one.firstWork === other.firstWork &&
-  one.endWork === other.endWork &&
-  one.isRoomy === other.isRoomy;
+  one.isRoomy === other.isRoomy &&
+  one.works.every(
+    ({ firstWork, endWork }, turn) =>
+      firstWork === other.works[turn]?.firstWork && endWork === other.works[turn]?.endWork,
+  );
 
 /** Where to scroll so that the place is in sight, beside what stays in sight. */
 export function scrollTo(

@@ -1,20 +1,21 @@
-import { useCallback, useEffect, useId, useMemo, useRef } from 'react';
+import { type CSSProperties, useCallback, useEffect, useId, useMemo, useRef } from 'react';
 import { toGradePlan } from '#features/gradebook/contract/reckoning/what-to-reckon.ts';
 import type { Work } from '#features/gradebook/contract/shapes.ts';
 import { type Shortcut, useShortcuts } from '#web/shortcuts/shortcuts.ts';
 import { PasteDialog } from '../editing/paste-dialog.tsx';
 import type { ShownRow } from '../editing/shown-rows.ts';
 import type { Edits } from '../editing/use-edits.ts';
-import type { Book } from '../shared/book.ts';
+import type { Book, Student } from '../shared/book.ts';
 import { GridHead } from './grid-head.tsx';
 import { GridRow } from './grid-row.tsx';
-import { scrollTo, sizes } from './grid-window.ts';
+import { drawnWorks, scrollTo, sizes } from './grid-window.ts';
 import { headRow, leadingColumns, workPlace } from './selection.ts';
 import { StatusLine } from './status-line.tsx';
 import { gridText as text } from './text.ts';
 import { useDrawn } from './use-drawn.ts';
 import { useGrid } from './use-grid.ts';
 import { useGridEvents } from './use-grid-events.ts';
+import { useRowSums } from '../sums/use-row-sums.ts';
 
 interface GridProps {
   courseId: string;
@@ -23,6 +24,7 @@ interface GridProps {
   rows: readonly ShownRow[];
   edits: Edits;
   onOpenWork: (work: Work) => void;
+  onHistory: (student: Student) => void;
 }
 
 const { keys } = text;
@@ -39,15 +41,19 @@ const gridKeys: readonly Shortcut[] = [
   { keys: ['Escape'], what: keys.leave },
 ];
 
+/** For the classes of cells: a style of each would cost more. A line fills a row without its border. */
+const cellSizes = { '--cell-width': `${sizes.work}px`, '--cell-line': `${sizes.row - 1}px` } as CSSProperties;
+
 /** Students down, works across, by keyboard as in a spreadsheet. */
-export function Grid({ courseId, book, rows, edits, onOpenWork }: GridProps) {
+export function Grid({ courseId, book, rows, edits, onOpenWork, onHistory }: GridProps) {
   const container = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const prefix = useId();
   const { works } = book.plan;
   const plan = useMemo(() => toGradePlan(book.plan), [book.plan]);
+  const sumsOf = useRowSums(plan, rows);
   const grid = useGrid(book, rows, edits, table);
-  const events = useGridEvents(grid, { courseId, works, rows, onOpenWork });
+  const events = useGridEvents(grid, { courseId, works, rows, onOpenWork, onHistory });
   const { drawn, onScroll } = useDrawn(container, rows.length, works.length);
   useShortcuts(text.keysTitle, gridKeys);
   const { range, editing } = grid;
@@ -74,7 +80,7 @@ export function Grid({ courseId, book, rows, edits, onOpenWork }: GridProps) {
       <div
         ref={container}
         onScroll={onScroll}
-        className="panel max-h-[max(20rem,calc(100dvh-25rem))] overflow-auto rounded-md! has-[table:focus-visible]:outline-2 has-[table:focus-visible]:outline-focus"
+        className="panel w-fit max-w-full max-h-[max(20rem,calc(100dvh-25rem))] overflow-auto rounded-md! has-[table:focus-visible]:outline-2 has-[table:focus-visible]:outline-focus"
       >
         <table
           ref={table}
@@ -90,13 +96,13 @@ export function Grid({ courseId, book, rows, edits, onOpenWork }: GridProps) {
           aria-activedescendant={`${cellId(active.row)}${active.column}`}
           {...events}
           className="block w-max outline-none"
+          style={cellSizes}
         >
           <thead className="sticky top-0 z-20 block">
             <GridHead
               prefix={cellId(headRow)}
               plan={book.plan}
-              firstWork={drawn.firstWork}
-              endWork={drawn.endWork}
+              {...drawnWorks(drawn, headRow)}
               isRoomy={drawn.isRoomy}
               active={active.row === headRow ? active.column : -1}
             />
@@ -118,8 +124,8 @@ export function Grid({ courseId, book, rows, edits, onOpenWork }: GridProps) {
                   index={index}
                   row={row}
                   plan={plan}
-                  firstWork={drawn.firstWork}
-                  endWork={drawn.endWork}
+                  sumsOf={sumsOf}
+                  {...drawnWorks(drawn, index)}
                   isRoomy={drawn.isRoomy}
                   active={active.row === index ? active.column : -1}
                   selectedFrom={isSelected ? range.firstColumn : -1}

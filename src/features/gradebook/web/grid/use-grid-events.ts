@@ -8,7 +8,7 @@ import {
   useRef,
 } from 'react';
 import type { Work } from '#features/gradebook/contract/shapes.ts';
-import type { Row } from '../shared/book.ts';
+import type { Row, Student } from '../shared/book.ts';
 import { actionOf, type GridAction } from './grid-keys.ts';
 import { placeOf } from './place-of.ts';
 import { at, headRow, type Place, workPlace } from './selection.ts';
@@ -19,10 +19,14 @@ interface GridPlace {
   works: readonly Work[];
   rows: readonly Row[];
   onOpenWork: (work: Work) => void;
+  onHistory: (student: Student) => void;
 }
 
 /** What one element hears for all cells: keys, pointers, and what is typed in a field. */
-export function useGridEvents(grid: GridActions, { courseId, works, rows, onOpenWork }: GridPlace) {
+export function useGridEvents(
+  grid: GridActions,
+  { courseId, works, rows, onOpenWork, onHistory }: GridPlace,
+) {
   const navigate = useNavigate();
   /** Escape was the last key: the next Tab leaves the grid. */
   const isLeaving = useRef(false);
@@ -73,6 +77,26 @@ export function useGridEvents(grid: GridActions, { courseId, works, rows, onOpen
     if (place === undefined || place.row === headRow || (isDrag && grid.isActive(place))) return;
     grid.select(isDrag || event.shiftKey ? { active: place, anchor: selection.anchor } : at(place));
   };
+  /** The one button of a row. False: something else was pressed. */
+  const openHistory = ({ target, currentTarget }: MouseEvent<HTMLElement>, row: number): boolean => {
+    const student = rows[row]?.student;
+    if (student === undefined || !isIn(target, 'button')) return false;
+    // The grid hears keys again when the changes are closed.
+    currentTarget.focus({ preventScroll: true });
+    onHistory(student);
+    return true;
+  };
+  const handleClick = (event: MouseEvent<HTMLElement>): void => {
+    const place = placeOf(event.target);
+    if (place === undefined || openHistory(event, place.row)) return;
+    const isName = isIn(event.target, 'a');
+    if (!isName && place.row !== headRow) return;
+    // A name is a link: the browser opens it in another tab.
+    if (isName && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
+    event.preventDefault();
+    grid.select(at(place));
+    open(place);
+  };
   return {
     onPointerDown: handlePointer,
     onPointerMove: handlePointer,
@@ -84,16 +108,7 @@ export function useGridEvents(grid: GridActions, { courseId, works, rows, onOpen
       if (action === undefined || (key === 'Tab' && wasLeaving)) return;
       if (act(action, key, isField(target) ? target.value : '')) event.preventDefault();
     },
-    onClick: (event: MouseEvent<HTMLElement>): void => {
-      const place = placeOf(event.target);
-      const isName = event.target instanceof Element && event.target.closest('a') !== null;
-      if (place === undefined || (!isName && place.row !== headRow)) return;
-      // A name is a link: the browser opens it in another tab.
-      if (isName && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
-      event.preventDefault();
-      grid.select(at(place));
-      open(place);
-    },
+    onClick: handleClick,
     onDoubleClick: ({ target }: MouseEvent<HTMLElement>): void => {
       if (!isField(target) && (placeOf(target)?.row ?? headRow) !== headRow) grid.begin();
     },
@@ -123,4 +138,6 @@ const copyOrPaste =
     event.preventDefault();
   };
 
+const isIn = (target: EventTarget, element: 'a' | 'button'): boolean =>
+  target instanceof Element && target.closest(element) !== null;
 const isField = (target: EventTarget): target is HTMLInputElement => target instanceof HTMLInputElement;

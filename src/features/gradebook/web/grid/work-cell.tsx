@@ -5,10 +5,10 @@ import { cellClass } from './cell-class.ts';
 import { CellInput } from './cell-input.tsx';
 import type { CellEditing } from './cell-editing.ts';
 import { lookOf } from './cell-look.ts';
-import { sizes } from './grid-window.ts';
 
 interface WorkCellProps {
-  id: string;
+  /** Of the active cell. */
+  id: string | undefined;
   column: number;
   cell: Cell | null;
   mark: CellMark | undefined;
@@ -19,9 +19,7 @@ interface WorkCellProps {
   draft: RefObject<string>;
 }
 
-const width = { width: sizes.work };
-
-/** One student in one work: a plain element without handlers, as there are many of them. */
+/** One student in one work: one plain element without handlers, as there are many of them. */
 export const WorkCell = memo(function WorkCell(props: WorkCellProps) {
   const { id, column, cell, mark, isDropped, isActive, isSelected, editing, draft } = props;
   const { shown, sign, words, tone, isStruck } = lookOf(cell, isDropped, mark);
@@ -32,11 +30,10 @@ export const WorkCell = memo(function WorkCell(props: WorkCellProps) {
       aria-colindex={column + 1}
       aria-selected={isSelected}
       aria-label={words.length === 0 ? undefined : [shown, ...words].filter(Boolean).join(', ')}
-      className={`${cellClass({ isActive, isSelected, tone, isStruck })} justify-end`}
-      style={width}
+      className={`${cellClass({ isActive, isSelected, tone, isStruck })} w-(--cell-width) text-right leading-(--cell-line) ${editing ? 'relative' : ''}`}
     >
-      {sign === undefined ? null : <span className="mr-auto no-underline">{sign}</span>}
-      <span className="truncate">{shown}</span>
+      {sign === undefined ? null : <span className="float-left">{sign}</span>}
+      {shown}
       {editing === undefined ? null : <CellInput editing={editing} draft={draft} />}
     </td>
   );

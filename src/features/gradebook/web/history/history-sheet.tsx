@@ -17,9 +17,10 @@ import { historyText as text } from './text.ts';
 interface HistorySheetProps {
   courseId: string;
   of: HistoryOf;
-  /** Of the one work that it is about. */
+  /** Of the one work or student that it is about. */
   title?: string;
-  students: readonly Row[];
+  /** To choose one of them. Absent: it is about one student. */
+  students?: readonly Row[] | undefined;
   onClose: () => void;
 }
 
@@ -31,15 +32,17 @@ export function HistorySheet({ courseId, of, title, students, onClose }: History
   return (
     <Sheet title={title === undefined ? text.title : text.titleOf(title)} isOpen onClose={onClose}>
       <div className="grid gap-4 px-5 pb-8">
-        <Select
-          label={text.student}
-          value={studentId}
-          onChange={setStudentId}
-          options={[
-            { value: '', label: text.everybody },
-            ...students.map(({ student }) => ({ value: student.id, label: student.name })),
-          ]}
-        />
+        {students === undefined ? null : (
+          <Select
+            label={text.student}
+            value={studentId}
+            onChange={setStudentId}
+            options={[
+              { value: '', label: text.everybody },
+              ...students.map(({ student }) => ({ value: student.id, label: student.name })),
+            ]}
+          />
+        )}
         {entries === undefined ? (
           query.isError ? (
             <LoadProblem query={query} text={messageOf(query.error, text.loadFailed)} />

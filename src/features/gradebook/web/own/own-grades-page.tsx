@@ -46,11 +46,13 @@ const WhatIfPart = ({ whatIf: { isOn, tried, turn, startOver } }: { whatIf: What
   >
     <Switch label={text.whatIf} hint={text.whatIfHint} isOn={isOn} onChange={turn} />
     {isOn ? (
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-3">
+      <div className="grid gap-3 border-t border-line pt-3">
         <p className="max-w-prose text-sm">{text.whatIfLead}</p>
         <Button
           variant="secondary"
           size="sm"
+          // At the other end it would lie under the buttons of the header while the page scrolls.
+          className="justify-self-start"
           isDisabled={Object.keys(tried).length === 0}
           onPress={startOver}
         >

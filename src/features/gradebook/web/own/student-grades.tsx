@@ -1,14 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
+import { History } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
 import { isApiError, messageOf } from '#web/calls/api-error.ts';
+import { lazyComponent } from '#web/loading/lazy-component.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { LoadProblem } from '#web/ui/feedback/load-problem.tsx';
 import { Problem } from '#web/ui/feedback/problem.tsx';
+import { Opening } from '#web/ui/layout/opening.tsx';
+import { historyText } from '../history/text.ts';
 import { GradesLoading } from './grades-loading.tsx';
 import { GradesView } from './grades-view.tsx';
 import { studentGradesQuery } from './own-grades-api.ts';
 import { ownText } from './text.ts';
 
+const HistorySheet = lazyComponent(async () => (await import('../history/history-sheet.tsx')).HistorySheet);
 const text = ownText.student;
 
 interface StudentGradesProps {
@@ -20,6 +26,7 @@ interface StudentGradesProps {
 export function StudentGrades({ courseId, studentId }: StudentGradesProps) {
   const query = useQuery(studentGradesQuery(courseId, studentId));
   const grades = useDeferredValue(query.data);
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
   if (isGone(query.error))
     return (
       <div className="panel grid justify-items-center pb-12 *:first:pb-6">
@@ -40,9 +47,25 @@ export function StudentGrades({ courseId, studentId }: StudentGradesProps) {
           <h2 className="display text-2xl wrap-anywhere">{grades.studentName}</h2>
           <p className="text-ink-soft">{text.lead}</p>
         </div>
-        <BackToBook courseId={courseId} />
+        <div className="flex flex-wrap gap-2">
+          <Button variant="secondary" onPress={() => setHistoryOpen(true)}>
+            <History size={17} aria-hidden="true" />
+            {historyText.title}
+          </Button>
+          <BackToBook courseId={courseId} />
+        </div>
       </header>
       <GradesView grades={grades} />
+      <Opening>
+        {isHistoryOpen ? (
+          <HistorySheet
+            courseId={courseId}
+            of={{ studentId }}
+            title={grades.studentName}
+            onClose={() => setHistoryOpen(false)}
+          />
+        ) : null}
+      </Opening>
     </>
   );
 }

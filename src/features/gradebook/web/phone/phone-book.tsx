@@ -9,8 +9,8 @@ import { Problem } from '#web/ui/feedback/problem.tsx';
 import { bookText as text } from '../book/text.ts';
 import type { ShownRow } from '../editing/shown-rows.ts';
 import type { Edits } from '../editing/use-edits.ts';
-import { sumWords } from '../grid/sum-words.ts';
-import type { Book } from '../shared/book.ts';
+import { sumWords } from '../sums/sum-words.ts';
+import type { Book, Student } from '../shared/book.ts';
 import { StudentWorks } from './student-works.tsx';
 
 interface PhoneBookProps {
@@ -23,11 +23,12 @@ interface PhoneBookProps {
   studentId: string | undefined;
   onStudent: (studentId: string | undefined) => void;
   onOpenWork: (work: Work) => void;
+  onHistory: (student: Student) => void;
 }
 
 /** The same book where a table has no room: the students, then the works of one. */
 export function PhoneBook(props: PhoneBookProps) {
-  const { courseId, book, rows, all, edits, studentId, onStudent, onOpenWork } = props;
+  const { courseId, book, rows, all, edits, studentId, onStudent } = props;
   const plan = useMemo(() => toGradePlan(book.plan), [book.plan]);
   const row = all.find(({ student }) => student.id === studentId);
   if (studentId === undefined)
@@ -69,7 +70,8 @@ export function PhoneBook(props: PhoneBookProps) {
           plan={plan}
           row={row}
           edits={edits}
-          onOpenWork={onOpenWork}
+          onOpenWork={props.onOpenWork}
+          onHistory={props.onHistory}
         />
       )}
     </div>

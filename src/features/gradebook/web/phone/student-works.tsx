@@ -1,15 +1,17 @@
+import { History } from 'lucide-react';
 import { useMemo } from 'react';
 import { toReckonedCells } from '#features/gradebook/contract/reckoning/what-to-reckon.ts';
 import { reckon } from '#features/gradebook/contract/reckoning/reckon.ts';
 import type { GradePlan } from '#features/gradebook/contract/reckoning/reckoned.ts';
 import type { Work } from '#features/gradebook/contract/shapes.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { bookText as text } from '../book/text.ts';
 import type { ShownRow } from '../editing/shown-rows.ts';
 import type { Edits } from '../editing/use-edits.ts';
 import { lookOf } from '../grid/cell-look.ts';
-import { sumWords } from '../grid/sum-words.ts';
-import { type Book, valueOf, versionOf } from '../shared/book.ts';
+import { sumWords } from '../sums/sum-words.ts';
+import { type Book, type Student, valueOf, versionOf } from '../shared/book.ts';
 import { PointsField } from './points-field.tsx';
 
 interface StudentWorksProps {
@@ -19,10 +21,12 @@ interface StudentWorksProps {
   row: ShownRow;
   edits: Edits;
   onOpenWork: (work: Work) => void;
+  onHistory: (student: Student) => void;
 }
 
 /** One student's works, one below the other, with a field for each. */
-export function StudentWorks({ courseId, book, plan, row, edits, onOpenWork }: StudentWorksProps) {
+export function StudentWorks(props: StudentWorksProps) {
+  const { courseId, book, plan, row, edits, onOpenWork, onHistory } = props;
   const { student, cells, marks } = row;
   const { soFar, ifNothingMore } = useMemo(() => reckon(plan, toReckonedCells(plan, cells)), [plan, cells]);
   return (
@@ -71,14 +75,19 @@ export function StudentWorks({ courseId, book, plan, row, edits, onOpenWork }: S
           );
         })}
       </ul>
-      <LinkButton
-        variant="secondary"
-        to="/courses/$courseId/grades/students/$studentId"
-        params={{ courseId, studentId: student.id }}
-        className="justify-self-start"
-      >
-        {text.asStudent}
-      </LinkButton>
+      <div className="flex flex-wrap gap-2">
+        <LinkButton
+          variant="secondary"
+          to="/courses/$courseId/grades/students/$studentId"
+          params={{ courseId, studentId: student.id }}
+        >
+          {text.asStudent}
+        </LinkButton>
+        <Button variant="secondary" onPress={() => onHistory(student)}>
+          <History size={17} aria-hidden="true" />
+          {text.history}
+        </Button>
+      </div>
     </>
   );
 }
