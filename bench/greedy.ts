@@ -1,6 +1,6 @@
 // npm run bench:greedy: one person asks for too much, and somebody else's calls are timed beside it: texts that are hard to
-// proof-read, questions to the assistant, every call that answers pages, calendar files, thirty catch-ups at once, and the
-// mails of development under another name. Bounded, and on loopback only.
+// proof-read, questions to the assistant, every call that answers pages, calendar files, the heavy calls about grades, thirty
+// catch-ups at once, and the mails of development under another name. Bounded, and on loopback only.
 import { request } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { io, type Socket } from 'socket.io-client';
@@ -9,9 +9,12 @@ import { Mailbox } from '../e2e/lib/mailbox.ts';
 import { Product } from '../e2e/lib/product.ts';
 import type { Timed } from './lib/bystander.ts';
 import { hardCalendars } from './lib/calendar-files.ts';
+import { prepareGrades } from './lib/greedy-grades.ts';
 import { Child } from './lib/process.ts';
 
 const contacts = 8;
+/** With 200 columns they fill the largest paste of cells. */
+const students = 25;
 const messagesOfEach = 30;
 const catchUps = 30;
 const texts = ['> '.repeat(9000), `${' '.repeat(19_999)}x`, '[](`*_|$<#-\n'.repeat(1600), 'a, '.repeat(6000)];
@@ -104,6 +107,14 @@ async function fillConversation(other: Account): Promise<void> {
   socket.disconnect();
 }
 
+/** The contacts and others: the students of a course. */
+async function inCourse(): Promise<Account[]> {
+  const more: Account[] = [];
+  while (others.length + more.length < students)
+    more.push(await signUp(product.url, mailbox, { role: 'student' }));
+  return [...others, ...more];
+}
+
 /** Resident megabytes of the server. */
 async function resident(): Promise<number> {
   const status = await readFile(`/proc/${product.pid}/status`, 'utf8');
@@ -169,6 +180,20 @@ async function run(): Promise<boolean> {
   }
   statuses.push(...asked, ...imported);
 
+  let grading = alone;
+  for (const { name, atOnce: times, send } of await prepareGrades(product.url, greedy, await inCourse())) {
+    const answers: { status: number; bytes: number }[] = [];
+    const timed = await beside(async () => {
+      answers.push(...(await Promise.all(Array.from({ length: times }, send))));
+    });
+    statuses.push(...answers.map(({ status }) => status));
+    const largest = Math.max(...answers.map(({ bytes }) => bytes)) / 1024;
+    console.log(
+      `beside ${times} x ${name.padEnd(40)} ${figure(timed)}   ${counted(answers.map(({ status }) => status))}, ${largest.toFixed(0)} kB`,
+    );
+    if (timed.worst > grading.worst) grading = timed;
+  }
+
   await Promise.all(others.map(fillConversation));
   const socket = await connect(greedy);
   const before = await resident();
@@ -200,7 +225,8 @@ async function run(): Promise<boolean> {
   const isGood =
     foreign === 404 &&
     statuses.every((status) => status < 500) &&
-    Math.max(writing.worst, asking.worst, importing.worst, reading.worst, catching.worst) < 300;
+    Math.max(writing.worst, asking.worst, importing.worst, reading.worst, grading.worst, catching.worst) <
+      300;
   console.log(isGood ? 'met: nobody waits 300 ms, nothing is a 5xx' : 'NOT MET');
   return isGood;
 }

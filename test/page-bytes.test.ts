@@ -57,6 +57,25 @@ test('announcements with the longest texts do so too', async () => {
   expect(rows).toHaveLength(60);
 });
 
+test('requests for another look at grades do so, those that wait first', async () => {
+  const task = 'long-requests';
+  await run(sql`insert into tasks (id, author_id, title, description, subject, priority, points, assigned_years, assigned_divisions)
+    values (${task}, ${desk.teacher.id}, 'T', 'D', 'Physics', 'normal', 10, '{}', '{}')`);
+  await run(sql`insert into hand_ins (id, task_id, student_id, task_created_at, state, points, changed_by)
+    values (${task}, ${task}, ${desk.secondA.id}, now(), 'returned', 5, ${desk.secondA.id})`);
+  await run(sql`insert into task_regrade_requests (id, hand_in_id, task_id, graded_at, points_before, reason, state, answer, asked_at)
+    select 'r' || n, ${task}, ${task}, now() + n * interval '1 hour', 5, ${long(2000)},
+      case when n % 10 = 0 then 'open' else 'answered' end, case when n % 10 = 0 then null else ${long(2000)} end,
+      now() + n * interval '1 hour'
+    from generate_series(1, 300) n`);
+  const answer = await desk.call(desk.teacher, 'GET', `/api/tasks/${task}/regrades`);
+  const text = await answer.text();
+  expect(Buffer.byteLength(text)).toBeLessThan(most);
+  const { requests } = JSON.parse(text) as { requests: { request: { state: string } }[] };
+  expect(requests.length).toBeGreaterThan(80);
+  expect(requests.slice(0, 30).every(({ request }) => request.state === 'open')).toBe(true);
+});
+
 test('doubts with long conversations do so too; of one that fills a page alone the newest is shown, and leads to what came before', async () => {
   const { course, lesson } = await desk.courseWithLesson();
   await run(sql`insert into course_doubts (id, course_id, lesson_id, asker_id, question, created_at)

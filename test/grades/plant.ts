@@ -1,3 +1,4 @@
+import { PDF } from '@libpdf/core';
 import { vi } from 'vitest';
 import type { Course } from '#features/courses/contract/shapes.ts';
 import type { GradePlanView } from '#features/gradebook/contract/shapes.ts';
@@ -5,7 +6,9 @@ import type { Report } from '#features/similarity/contract/similarity.ts';
 import type { HandInForGrading } from '#features/tasks/contract/hand-ins.ts';
 import type { Rubric } from '#features/tasks/contract/rubrics.ts';
 import type { TaskForViewer } from '#features/tasks/contract/tasks.ts';
-import { inDays, pathOf, type TaskDesk, textFile } from '../tasks/desk.ts';
+import type { OwnRegrades } from '#features/tasks/contract/review.ts';
+import type { Account } from '../../e2e/lib/accounts.ts';
+import { inDays, pathOf, type TaskDesk } from '../tasks/desk.ts';
 
 /** Of a student's hand-in and seen by its student once it is returned. Points of 1,000, so that a percentage is found too. */
 export const returnable = {
@@ -15,14 +18,25 @@ export const returnable = {
   'the title of a criterion': 'plantedcriterion',
   'an item of the rubric': 'planteditem',
   'what is written at a mark': 'plantedmark',
+  'what is written on a page': 'plantedpage',
   'the points of a column': '777.77',
+};
+/** Of a request for another look: the reason is the student's from the first, and the answer when it is given. */
+export const asked = { 'why somebody asks again': 'plantedreason' };
+export const answered = {
+  'what is answered': 'plantedanswer',
+  'the points after the answer': '877.21',
+};
+/** Of those who manage the task, or of administrators: who grades does not see them. */
+export const reasons = {
+  'why somebody has another date': 'plantedexception',
+  'why somebody has more time': 'plantedaccommodation',
 };
 /** Of staff alone, whatever is returned. */
 export const ofStaff = {
   'the points of the second mark': '851.43',
   'the feedback of the second mark': 'plantedsecond',
-  'why somebody has another date': 'plantedexception',
-  'why somebody has more time': 'plantedaccommodation',
+  ...reasons,
   'a sentence for feedback': 'plantedcomment',
   'what everybody was given': 'plantedtemplate',
 };
@@ -39,6 +53,12 @@ export interface Scene {
 
 const passage = Array.from({ length: 60 }, (_, at) => `light${at}`).join(' ');
 
+async function onePage(): Promise<File> {
+  const pdf = PDF.create();
+  pdf.addPage({ width: 400, height: 600 });
+  return new File([await pdf.save()], 'lenses.pdf');
+}
+
 /** Sue, Sam and a task of a course; Sue has everything that staff can give, and nothing of it is returned. */
 export async function plant(desk: TaskDesk): Promise<Scene> {
   const { teacher, otherTeacher, admin, sue, sam } = desk;
@@ -54,7 +74,7 @@ export async function plant(desk: TaskDesk): Promise<Scene> {
     dueDate: inDays(2),
     secondMarking: 'blind',
   });
-  const fileId = await desk.upload(sue, textFile('Three lenses.'));
+  const fileId = await desk.upload(sue, await onePage());
   const { receipt } = await desk.handIn(sue, task, { text: passage, fileIds: [fileId] });
   await desk.handIn(sam, task, { text: passage });
 
@@ -102,6 +122,13 @@ export async function plant(desk: TaskDesk): Promise<Scene> {
       geometry: { shape: 'range', from: 0, to: 6 },
       words: 'A plantedmark',
     });
+    await desk.ask(teacher, 'POST', `${ofHandIn}/marks`, {
+      submissionId: receipt.id,
+      fileId,
+      kind: 'text',
+      geometry: { shape: 'point', x: 0.2, y: 0.2 },
+      words: 'A plantedpage',
+    });
     const second = { points: 851.43, feedback: 'A plantedsecond', version: 0 };
     await desk.ask(otherTeacher, 'PUT', `${ofHandIn}/second-mark`, second);
     await desk.ask(teacher, 'POST', `${ofTask}/comments`, { text: 'A plantedcomment', isOfCourse: true });
@@ -140,8 +167,41 @@ export async function plant(desk: TaskDesk): Promise<Scene> {
 export async function returnEverything(desk: TaskDesk, { course, task, columnId }: Scene): Promise<void> {
   const { teacher, sue } = desk;
   const { version, second }: HandInForGrading = await desk.forGrading(task, sue);
-  const agreed = { points: 864.37, version, secondVersion: second?.version };
+  const agreed = { points: 864.37, taken: 'first', version, secondVersion: second?.version };
   await desk.ask(teacher, 'PUT', `/api/tasks/${task._id}/hand-ins/${sue.id}/agreed-mark`, agreed);
   await desk.ask(teacher, 'POST', pathOf(task, '/return'), {});
   await desk.ask(teacher, 'POST', `/api/courses/${course._id}/grades/columns/${columnId}/return`);
+}
+
+/** Sue asks for another look. An answer that comes too late is refused, and stays nowhere. */
+export async function askAgain(desk: TaskDesk, { task }: Scene): Promise<() => Promise<void>> {
+  const { teacher, sue } = desk;
+  const ofTask = `/api/tasks/${task._id}`;
+  const reason = 'A plantedreason';
+  const { requests } = await desk.ask<OwnRegrades>(sue, 'POST', `${ofTask}/regrade`, { reason });
+  const { version: handInVersion } = await desk.forGrading(task, sue);
+  const answer = (version: number) =>
+    desk.call(teacher, 'PUT', `${ofTask}/regrades/${requests[0]?.id ?? ''}`, {
+      answer: 'A plantedanswer',
+      points: 877.21,
+      version,
+      handInVersion,
+    });
+  const version = requests[0]?.version ?? 0;
+  if ((await answer(version + 1)).status !== 409) throw new Error('an outdated answer was taken');
+  return async () => {
+    const { status } = await answer(version);
+    if (status !== 200) throw new Error(`answering answered ${status}`);
+  };
+}
+
+/** Somebody who assists in the course with these rights. */
+export async function assist(
+  desk: TaskDesk,
+  { course }: Scene,
+  who: Account,
+  rights: string[],
+): Promise<void> {
+  const place = { role: 'teachingAssistant', rights };
+  await desk.ask(desk.teacher, 'PUT', `/api/courses/${course._id}/staff/${who.id}`, place);
 }

@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest';
 import { toGradePlan, toReckonedCells } from '#features/gradebook/contract/reckoning/what-to-reckon.ts';
 import { reckon } from '#features/gradebook/contract/reckoning/reckon.ts';
 import type { Book, BookCell, BookRow, BookWork } from '#features/gradebook/server/files/book.ts';
-import { bookWorkbook } from '#features/gradebook/server/files/book-xlsx.ts';
+import { bookWorkbook } from '#features/gradebook/server/files/spreadsheet/book-xlsx.ts';
 
 const run = promisify(execFile);
 const hasOffice = spawnSync('soffice', ['--version'], { stdio: 'ignore' }).status === 0;
@@ -47,7 +47,7 @@ describe.skipIf(!hasOffice)('the spreadsheet, added up again by LibreOffice', ()
 
 /** Only the formulas: whatever LibreOffice shows, it has reckoned itself. */
 async function withoutResults(book: Book): Promise<Uint8Array> {
-  const workbook = await bookWorkbook({ book, courseTitle: 'Course', sections: new Map() });
+  const workbook = await bookWorkbook({ book, sections: new Map() });
   for (const { cells } of workbook.sheets)
     for (const cell of cells?.values() ?? []) if (cell.formula !== undefined) delete cell.formulaResult;
   return writeXlsx(workbook);

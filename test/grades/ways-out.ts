@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { vi } from 'vitest';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { handInStates } from '#features/tasks/contract/states.ts';
@@ -67,8 +68,10 @@ export async function answersOf(
   return { found, wrong };
 }
 
-/** With what archives and spreadsheets hold. */
+/** With what archives and spreadsheets hold, and the words on the pages of a PDF. */
 async function readable(bytes: Buffer): Promise<string> {
+  if (bytes.subarray(0, 5).toString() === '%PDF-')
+    return execFileSync('pdftotext', ['-', '-'], { input: bytes }).toString();
   if (bytes.subarray(0, 2).toString() !== 'PK') return bytes.toString('latin1');
   return [...(await unzip(bytes))]
     .map(([path, content]) => `${path}\n${content.toString('latin1')}`)

@@ -29,6 +29,7 @@ export const tasksRefusals = refusals('tasks', {
   tooManyAttempts: 'You have handed in 50 times. Please talk to your teacher.',
   attemptsUsed: ({ most }: { most: number }) =>
     most === 1 ? 'You can hand in once, and you have.' : `You can hand in ${most} times, and you have.`,
+  teamAttemptsUsed: 'One of your team has handed in as often as they may. Please talk to your teacher.',
   changedMeanwhile: ({ by }: { by: string }) =>
     `${by} has changed this meanwhile. Nothing of yours was saved.`,
   noSuchStudent: 'We could not find this student.',
@@ -64,6 +65,7 @@ export const tasksRefusals = refusals('tasks', {
   nothingToAgree: 'No marks to settle are that near to each other.',
   notAgreed: 'Only grades on which both marks are settled can be returned.',
   alreadyReturnedGrade: 'This grade was returned already.',
+  pointsOfMark: 'These are not the points of the mark that is taken',
   secondMarkedMeanwhile: ({ by }: { by: string }) =>
     `${by} has changed the second mark meanwhile. Nothing of yours was saved.`,
   notYetReturned: 'You can ask when your grade is returned.',

@@ -7,6 +7,7 @@ import type { Log } from '#platform/log/port.ts';
 import type { Realtime } from '#server/sockets/realtime.ts';
 import type { Viewer } from '#server/session.ts';
 import { findRecordCourse } from '#features/courses/server/service.ts';
+import { seesOneOf } from './grading/sees-one-of.ts';
 import type { Task } from '../contract/tasks.ts';
 import { taskEvents as events } from '../contract/hand-ins.ts';
 import { type AudienceColumns, isAddressed, taskRights } from './rights.ts';
@@ -186,7 +187,11 @@ async function deliverHandIns(
   // Graders know a student without a name by another id.
   const isHidden = only !== null && (await db.$count(tasks, and(eq(tasks.id, taskId), areNamesHidden))) > 0;
   const studentId = isHidden ? null : only;
-  realtime.toEveryone(events, 'task_board_changed', { taskId, studentId }, (viewer) =>
-    taskRights.review.holds(viewer, { ...of, course }),
+  const isOfTheirs = seesOneOf(course, studentIds);
+  realtime.toEveryone(
+    events,
+    'task_board_changed',
+    { taskId, studentId },
+    (viewer) => taskRights.review.holds(viewer, { ...of, course }) && isOfTheirs(viewer),
   );
 }

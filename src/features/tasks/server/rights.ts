@@ -59,5 +59,7 @@ export const taskRights = {
 export const isToDo = isNull('removedAt').and(taskRights.handIn);
 /** Theirs to grade. */
 export const isTheirsToGrade = isNull('removedAt').and(isGraded);
+/** The viewer is a student of it, or was. Who grades it is not, whatever their own accommodation. */
+export const isStudentOf = taskRights.handIn.or(takesPart);
 /** Its due date is one of the viewer's own, of what is done and of what was deleted too: see isToDo and isTheirsToGrade. */
-export const hasOwnDueDate = taskRights.handIn.or(takesPart).or(isGraded);
+export const hasOwnDueDate = isStudentOf.or(isGraded);

@@ -144,7 +144,7 @@ export async function updateTask(
       .where(eq(tasks.id, id))
       .returning(taskColumnsFor(viewer));
     await storeClasses(tx, eq(tasks.id, id));
-    const moved = await movedBy(deps, tx, viewer, id, dueAt !== undefined || points !== undefined);
+    const moved = await movedBy(deps, tx, viewer, id, { dueAt, points });
     if (isForOthers(before, after)) await notifyAssigned(deps, tx, id);
     if (isForOthers(before, after) || title !== undefined || dueAt !== undefined)
       await deps.notifications.recheck(tx, subjectOf(id));
@@ -236,14 +236,17 @@ function refuseClasses(input: Partial<AudienceColumns>): void {
   if (assignedDivisions.length > 0) throw refuseField('assignedDivision', refusals.courseHasPeople);
 }
 
-/** Another date moves what follows from it; other points are the measure of a deduction. */
+/** Another date moves what follows from it; other points are the measure of a deduction and move no date. */
 const movedBy = async (
   deps: TaskDeps,
   tx: Transaction,
   viewer: Viewer,
   taskId: string,
-  isMoved: boolean,
-): Promise<Moved> => (isMoved ? moveDates(deps, tx, viewer.userId, { taskId }) : { dates: [], handIns: [] });
+  { dueAt, points }: { dueAt: Date | null | undefined; points: number | undefined },
+): Promise<Moved> =>
+  dueAt === undefined && points === undefined
+    ? { dates: [], handIns: [] }
+    : moveDates(deps, tx, viewer.userId, { taskId, keepsDates: dueAt === undefined });
 
 export async function notifyAssigned(
   { notifications }: TaskDeps,

@@ -1,8 +1,8 @@
 export const markLimits = {
   /** Of one file, or of the text of one submission. */
   perFile: 500,
-  /** The places of all marks of one submission, as JSON. */
-  placesBytes: 4 * 1024 * 1024,
+  /** The places, as JSON, and the words of all marks of one submission. */
+  bytesOfAll: 1024 * 1024,
   page: 10_000,
   words: 2000,
   quads: 200,

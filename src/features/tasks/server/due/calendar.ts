@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNotNull, isNull, lt, not, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNotNull, isNull, lt, not, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/port.ts';
 import { plainWords } from '#server/snippet.ts';
 import type { Viewer } from '#server/session.ts';
@@ -9,7 +9,7 @@ import { hasOwnDateFor, isExcused, sequenceFor } from '../exceptions/due-for.ts'
 import { taskDueDates } from '../exceptions/table.ts';
 import { taskColumnsFor } from '../lists/list.ts';
 import { taskUrl } from '../lists/search.ts';
-import { hasOwnDueDate, taskRights } from '../rights.ts';
+import { hasOwnDueDate, isStudentOf, taskRights } from '../rights.ts';
 import { type HandInRow, handIns, type TaskRow, tasks } from '../table.ts';
 
 /** Due dates: a student's own, handed in or not; of those who grade a task, that of the task. */
@@ -63,12 +63,15 @@ function dueWithin(db: Database, viewer: Viewer, { from, to }: Span, options: Re
         lt(dueAt, to),
         courseId === undefined ? undefined : eq(tasks.courseId, courseId),
         hasOwnDueDate.where(viewer),
-        viewer.role === 'student' ? not(hasOwnDateFor(sql`${viewer.userId}`)) : undefined,
+        viewer.role === 'student' ? not(isTheirOwn(viewer)) : undefined,
       ),
     )
     .orderBy(asc(dueAt), asc(tasks.id))
     .limit(limit);
 }
+
+const isTheirOwn = (viewer: Viewer): SQL =>
+  sql`(${hasOwnDateFor(sql`${viewer.userId}`)} and ${isStudentOf.where(viewer) ?? sql`true`})`;
 
 /** Those with another date for this student. */
 function ownDueWithin(db: Database, viewer: Viewer, { from, to }: Span, options: Reading): Promise<DueRow[]> {
@@ -92,7 +95,7 @@ function ownDueWithin(db: Database, viewer: Viewer, { from, to }: Span, options:
         lt(dueAt, to),
         isRemoved ? isNotNull(tasks.removedAt) : isNull(tasks.removedAt),
         courseId === undefined ? undefined : eq(tasks.courseId, courseId),
-        hasOwnDueDate.where(viewer),
+        isStudentOf.where(viewer),
       ),
     )
     .orderBy(asc(dueAt), asc(tasks.id))
@@ -116,7 +119,7 @@ function toDate(viewer: Viewer, row: DueRow): CalendarDate {
     version: row.dateChanges,
     description: plainWords(row.description),
     sequence: sequenceFor(row),
-    changedAt: latest(row.createdAt, row.editedAt, row.removedAt),
+    changedAt: latest(row.createdAt, row.editedAt, row.removedAt, row.own?.changedAt ?? null),
     isAllDay: false,
     startAt: at,
     endAt: at,

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { refuse } from '#shared/app-error.ts';
 import { inOrder } from '#shared/format/in-order.ts';
 import { isId } from '#shared/id.ts';
@@ -6,7 +6,7 @@ import { isOneOf } from '#server/columns.ts';
 import type { Queryable, Transaction } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import { audit } from '#features/audit/server/service.ts';
-import { findPeopleByIds, findPersonById } from '#features/people/server/service.ts';
+import { asViewer, findPeopleByIds, findPersonById } from '#features/people/server/service.ts';
 import {
   type Accommodation,
   type AccommodationChange,
@@ -19,6 +19,9 @@ import type { TaskDeps } from '../tasks.ts';
 import { requireVersion, toChanges } from './changed-meanwhile.ts';
 import { lockDates } from './lock-dates.ts';
 import { moveDates, type Moved } from './move-dates.ts';
+import type { ChangedDate } from './store-own-dates.ts';
+import { isToDo } from '../rights.ts';
+import { tasks } from '../table.ts';
 import { type AccommodationRow, accommodations } from './table.ts';
 
 export async function listAccommodations(db: Queryable): Promise<Accommodation[]> {
@@ -104,7 +107,23 @@ export async function removeAccommodation(
 async function publish(deps: TaskDeps, studentId: string, moved: Moved): Promise<void> {
   deps.jobs.wake();
   if (moved.dates.length > 0) publishDatesChanged(deps.bus, null, [studentId]);
-  await publishHandInsOf(deps, moved.handIns);
+  await publishHandInsOf(deps, [...(await ofStudent(deps.db, studentId, moved.dates)), ...moved.handIns]);
+}
+
+/** The dates exist in every task of the college. Those who grade learn of their own students alone. */
+async function ofStudent(
+  db: Queryable,
+  studentId: string,
+  dates: readonly ChangedDate[],
+): Promise<ChangedDate[]> {
+  const person = await findPersonById(db, studentId);
+  if (person === undefined || dates.length === 0) return [];
+  const ids = dates.map(({ taskId }) => taskId);
+  const rows = await db
+    .select({ taskId: tasks.id })
+    .from(tasks)
+    .where(and(isOneOf(tasks.id, ids), isToDo.where(asViewer(person))));
+  return rows.map(({ taskId }) => ({ taskId, studentId }));
 }
 
 async function requireStudent(db: Queryable, studentId: string): Promise<void> {

@@ -27,10 +27,11 @@ export const attemptsFor = ({
 export const sequenceFor = ({ dateChanges, own }: { dateChanges: number } & Pick<Dated, 'own'>): number =>
   dateChanges + (own?.dateChanges ?? 0);
 
-type WireDate = Omit<OwnDate, 'dueAt'> & { dueAt: number | null };
-const toOwnDate = ({ dueAt, ...own }: WireDate): OwnDate => ({
+type WireDate = Omit<OwnDate, 'dueAt' | 'changedAt'> & { dueAt: number | null; changedAt: number };
+const toOwnDate = ({ dueAt, changedAt, ...own }: WireDate): OwnDate => ({
   ...own,
   dueAt: dueAt === null ? null : new Date(dueAt),
+  changedAt: new Date(changedAt),
 });
 
 const ownRow = (studentId: AnyColumn | SQL) =>
@@ -42,7 +43,8 @@ export const ownDateColumn = ({ userId }: Pick<Viewer, 'userId'>) =>
     ? sql<OwnDate | null>`null::json`
     : sql<OwnDate | null>`(select json_build_object('isOwn', d.is_own, 'isExcused', d.is_excused,
         'dueAt', (extract(epoch from d.due_at) * 1000)::float8, 'attempts', d.attempts,
-        'dateChanges', d.date_changes) ${ownRow(sql`${userId}`)})`
+        'dateChanges', d.date_changes,
+        'changedAt', (extract(epoch from d.changed_at) * 1000)::float8) ${ownRow(sql`${userId}`)})`
   )
     .mapWith(toOwnDate)
     .as('own');

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inDays, pathOf, TaskDesk } from '../../../../../test/tasks/desk.ts';
 import type { Account } from '../../../../../e2e/lib/accounts.ts';
@@ -135,5 +136,30 @@ describe('a standing accommodation', () => {
 
     await desk.ask(desk.admin, 'DELETE', `/api/accommodations/${desk.sam.id}?version=1`);
     expect(await openTask(desk.sam, after)).toMatchObject({ dueDate: after.dueDate, exception: null });
+  });
+
+  test('leaves what was due before it came, also when something else of the task changes', async () => {
+    const task = await desk.assign('Over with', { points: '10', dueDate: inDays(1) });
+    await desk.setDue(task, -3600);
+    const { dueDate } = await openTask(desk.teacher, task);
+    const change = { extraPercent: 50, note: '', version: 0 };
+    await desk.ask(desk.admin, 'PUT', `/api/accommodations/${desk.sam.id}`, change);
+    await desk.ask(desk.teacher, 'PATCH', pathOf(task), { points: '20' });
+    expect(await openTask(desk.sam, task)).toMatchObject({ dueDate, exception: null });
+    await except(task, desk.sam, { attempts: 3 });
+    expect(await openTask(desk.sam, task)).toMatchObject({
+      dueDate,
+      exception: { hasOwnDate: false, attempts: 3 },
+    });
+    // What it moved while it was to come stays moved when it ends.
+    const moved = await desk.assign('Moved before', { points: '10', dueDate: inDays(1) });
+    await desk.setDue(moved, -3600);
+    await desk.server.database.db.execute(
+      sql`update task_due_dates set due_at = now() - interval '1 minute' where task_id = ${moved._id}`,
+    );
+    const { dueDate: own } = await openTask(desk.sam, moved);
+    await desk.ask(desk.admin, 'DELETE', `/api/accommodations/${desk.sam.id}?version=1`);
+    await desk.ask(desk.teacher, 'PATCH', pathOf(moved), { points: '20' });
+    expect((await openTask(desk.sam, moved)).dueDate).toBe(own);
   });
 });

@@ -37,7 +37,8 @@ export async function changeException(
       await requireVersion(tx, before, input.version);
       const said = await readSaid(tx, task, studentId);
       await store(tx, viewer, task, studentId, valuesOf(input, deps.timeZone));
-      const moved = await moveDates(deps, tx, viewer.userId, { taskId, studentId });
+      const keepsDates = before?.hasOwnDate !== true && !input.hasOwnDate;
+      const moved = await moveDates(deps, tx, viewer.userId, { taskId, studentId, keepsDates });
       const isNews = (await readSaid(tx, task, studentId)) !== said;
       if (isNews)
         await deps.notifications.notify(tx, taskDateChanged, {

@@ -7,4 +7,5 @@ export interface OwnDate {
   isExcused: boolean;
   attempts: number | null;
   dateChanges: number;
+  changedAt: Date;
 }

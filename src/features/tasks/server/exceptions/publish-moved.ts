@@ -34,9 +34,7 @@ export async function publishHandInsOf(
     .from(tasks)
     .where(isOneOf(tasks.id, [...byTask.keys()]));
   for (const task of rows)
-    publishHandInsChanged(
-      bus,
-      task,
-      (byTask.get(task.id) ?? []).map(({ studentId }) => studentId),
-    );
+    publishHandInsChanged(bus, task, [
+      ...new Set((byTask.get(task.id) ?? []).map(({ studentId }) => studentId)),
+    ]);
 }

@@ -3,8 +3,11 @@ import type { Queryable } from '#platform/database/port.ts';
 import { accommodations, taskDueDates, taskExceptions } from './table.ts';
 import { tasks } from '../table.ts';
 
-/** Whose dates are computed again: of all students of a task, of one, or of one student in what is still to come. */
-export type DatesOf = { taskId: string; studentId?: string } | { studentId: string };
+/**
+ * Whose dates are computed again: of all students of a task, of one, or of one student in what is still to come.
+ * `keepsDates`: something else of the exception has changed.
+ */
+export type DatesOf = { taskId: string; studentId?: string; keepsDates?: boolean } | { studentId: string };
 
 export interface ChangedDate {
   taskId: string;
@@ -17,9 +20,9 @@ export interface ChangedDate {
  */
 export async function storeOwnDates(tx: Queryable, of: DatesOf): Promise<ChangedDate[]> {
   const { rows } = await tx.execute<{ taskId: string; studentId: string }>(sql`
-    insert into ${taskDueDates} as d (id, task_id, student_id, is_own, due_at, is_excused, attempts)
+    insert into ${taskDueDates} as d (id, task_id, student_id, is_own, due_at, is_excused, attempts, date_changes)
     select gen_random_uuid()::text, wanted.task_id, wanted.student_id, wanted.is_own, wanted.due_at,
-      wanted.is_excused, wanted.attempts from (${wantedDates(of)}) wanted
+      wanted.is_excused, wanted.attempts, wanted.is_own::int from (${wantedDates(of)}) wanted
     where wanted.is_own or wanted.is_excused or wanted.attempts is not null or wanted.is_known
     on conflict (student_id, task_id) do update set
       is_own = excluded.is_own, due_at = excluded.due_at, is_excused = excluded.is_excused,
@@ -39,18 +42,23 @@ const extended = sql`${tasks.dueAt} + greatest(${tasks.dueAt} - ${tasks.createdA
 /** Pairs of a task and a student with an exception, an accommodation, or a date that is known already. */
 function wantedDates(of: DatesOf): SQL {
   const isAccommodated = sql`${accommodations.studentId} is not null and ${tasks.dueAt} is not null`;
+  const isOwn = sql`coalesce(${taskExceptions.hasOwnDate}, false) or (${isAccommodated})`;
+  const dueAt = sql`case when ${taskExceptions.hasOwnDate} then ${taskExceptions.dueAt}
+    when ${isAccommodated} then ${extended} end`;
+  // An accommodation that has changed since the date passed does not move it.
+  const isKept = sql`${'taskId' in of && of.keepsDates === true}::boolean and ${tasks.dueAt} <= now()`;
   return sql`
     select ${tasks.id} as task_id, pairs.student_id,
-      coalesce(${taskExceptions.hasOwnDate}, false) or (${isAccommodated}) as is_own,
-      case when ${taskExceptions.hasOwnDate} then ${taskExceptions.dueAt}
-        when ${isAccommodated} then ${extended} end as due_at,
+      case when ${isKept} then coalesce(known.is_own, false) else ${isOwn} end as is_own,
+      case when ${isKept} then known.due_at else ${dueAt} end as due_at,
       coalesce(${taskExceptions.isExcused}, false) as is_excused, ${taskExceptions.attempts} as attempts,
       pairs.is_known
     from (${pairsOf(of)}) pairs
     join ${tasks} on ${tasks.id} = pairs.task_id
     left join ${taskExceptions} on ${taskExceptions.taskId} = pairs.task_id
       and ${taskExceptions.studentId} = pairs.student_id
-    left join ${accommodations} on ${accommodations.studentId} = pairs.student_id`;
+    left join ${accommodations} on ${accommodations.studentId} = pairs.student_id
+    left join ${taskDueDates} known on known.task_id = pairs.task_id and known.student_id = pairs.student_id`;
 }
 
 function pairsOf(of: DatesOf): SQL {

@@ -12,6 +12,7 @@ import { isInSection } from '#features/courses/server/service.ts';
 import { pageWithoutNames } from '../review/board-without-names.ts';
 import { hiddenFirstMarks, withoutFirstMark } from '../review/marks.ts';
 import { hidesNames } from '../review/names.ts';
+import { regradeRequests } from '../review/table.ts';
 import { withExceptions } from '../exceptions/shown-exception.ts';
 import { both, studentsOf } from '../students.ts';
 import { type HandInRow, handIns, type TaskRow } from '../table.ts';
@@ -42,7 +43,11 @@ async function countBoard(db: Queryable, task: Task, section: string | null): Pr
   const counts = (await countHandIns(db, [task.id], section)).get(task.id);
   const { audience, only } = await studentsOf(db, task, section);
   const assigned = await countClass(db, audience, both(only, notHandedIn(task.id)));
-  return { submitted: 0, late: 0, graded: 0, returned: 0, ...counts, assigned };
+  const requests = await db.$count(
+    handIns,
+    and(eq(handIns.taskId, task.id), hasOpenRequest(task.id), isOfSection(section)),
+  );
+  return { submitted: 0, late: 0, graded: 0, returned: 0, ...counts, assigned, requests };
 }
 
 /** Students without a hand-in, by name. */
@@ -103,13 +108,20 @@ export function columnQuery(
   section: string | null = null,
 ) {
   const isAfter = cursor === undefined ? undefined : isAfterPlace(cursor);
+  const isIn = state === 'requests' ? hasOpenRequest(taskId) : eq(handIns.state, state);
   return db
     .select()
     .from(handIns)
-    .where(and(eq(handIns.taskId, taskId), eq(handIns.state, state), isAfter, isOfSection(section)))
+    .where(and(eq(handIns.taskId, taskId), isIn, isAfter, isOfSection(section)))
     .orderBy(asc(handIns.placeAt), asc(handIns.studentId))
     .limit(limit + 1);
 }
+
+/** A student's request to mark again waits. There are few, so they are found first. */
+const hasOpenRequest = (taskId: string): SQL =>
+  sql`${handIns.id} in (
+    select ${regradeRequests.handInId} from ${regradeRequests}
+    where ${regradeRequests.taskId} = ${taskId} and ${regradeRequests.state} = 'open')`;
 
 /** The hand-ins that somebody sees who sees one section only. */
 export const isOfSection = (section: string | null): SQL | undefined =>

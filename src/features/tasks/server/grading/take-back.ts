@@ -36,7 +36,7 @@ export async function takeBack(
     subject: row.id,
     details: { taskId: task.id, ...namedIn(task, row), before: row.points },
   });
-  await storeChoices(tx, graderId, [{ handInId: row.id, itemIds: [] }]);
+  await storeChoices(tx, [{ handInId: row.id, itemIds: [], chosenBy: graderId }]);
   const stored = await tx
     .update(handIns)
     .set({ ...withoutGrade, state, ...changedBy(graderId) })

@@ -46,8 +46,9 @@ export async function storeSubmission(
   const link = input.link || null;
   if (input.text.trim() === '' && link === null && input.fileIds.length === 0)
     throw refuseField('text', refusals.handInEmpty);
+  const mostOf = (studentId: string) => attemptsFor({ ...task, own: dates.get(studentId) ?? null });
   for (const { studentId, attempts } of rows)
-    refuseTooMany(attempts, attemptsFor({ ...task, own: dates.get(studentId) ?? null }));
+    refuseTooMany(attempts, mostOf(studentId), studentId === viewer.userId);
   await keepFiles(uploads, tx, viewer, row, input.fileIds);
   const { text, fileIds, clientId } = input;
   const content = { text, link, team: team && { id: newId(), name: team.name, by: viewer.userId } };
@@ -76,12 +77,10 @@ export async function storeSubmission(
 }
 
 /** The product has a limit of its own, and speaks of it in other words. */
-function refuseTooMany(attempts: number, most: number): void {
+function refuseTooMany(attempts: number, most: number, isOwn: boolean): void {
   if (attempts < most) return;
-  throw refuse(
-    'conflict',
-    most === attemptLimits.most ? refusals.tooManyAttempts : refusals.attemptsUsed({ most }),
-  );
+  if (most === attemptLimits.most) throw refuse('conflict', refusals.tooManyAttempts);
+  throw refuse('conflict', isOwn ? refusals.attemptsUsed({ most }) : refusals.teamAttemptsUsed);
 }
 
 /** The columns of a hand-in by a team; of one by a student alone they are empty. */

@@ -31,7 +31,7 @@ export const addMark = (deps: TaskDeps, viewer: Viewer, of: Of, input: NewMark):
     if (repeated) return toMark(deps, tx, task.id, repeated);
     const submission = await findSubmissionOf(tx, row.id, submissionId);
     await checkPlace(deps, tx, submission, input);
-    await checkRoom(tx, submission, fileId, geometry);
+    await checkRoom(tx, submission.id, fileId, { geometry, words });
     const [item] = itemId === null ? [] : (await readItems(tx, task.id)).filter(({ id }) => id === itemId);
     if (kind === 'item' && item === undefined) throw refuseField('itemId', refusals.rubricItemUnknown);
     const [stored] = await tx
@@ -68,8 +68,15 @@ export const changeMark = (
     if (geometry) {
       const submission = await findSubmissionOf(tx, marked.row.id, row.submissionId);
       await checkPlace(deps, tx, submission, { ...row, geometry });
-      await checkRoom(tx, submission, row.fileId, geometry, row);
     }
+    if (geometry !== undefined || words !== undefined)
+      await checkRoom(
+        tx,
+        row.submissionId,
+        row.fileId,
+        { geometry: geometry ?? row.geometry, words: words ?? row.words },
+        row,
+      );
     const [stored] = await tx
       .update(markings)
       .set({
@@ -171,20 +178,20 @@ async function checkPlace(
 /** Bounds what one submission holds, without the mark that changes. */
 async function checkRoom(
   tx: Transaction,
-  { id }: SubmissionRow,
+  id: string,
   fileId: string | null,
-  geometry: Geometry,
+  { geometry, words }: Pick<MarkRow, 'geometry' | 'words'>,
   before?: MarkRow,
 ): Promise<void> {
   const [held] = await tx
     .select({
-      bytes: sql<number>`coalesce(sum(octet_length(${markings.geometry}::text)), 0)::int`,
+      bytes: sql<number>`coalesce(sum(octet_length(${markings.geometry}::text) + octet_length(${markings.words})), 0)::int`,
       onFile: sql<number>`(count(*) filter (where ${isOnFile(id, fileId)}))::int`,
     })
     .from(markings)
     .where(and(eq(markings.submissionId, id), before && sql`${markings.id} <> ${before.id}`));
-  const bytes = (held?.bytes ?? 0) + JSON.stringify(geometry).length;
-  if ((held?.onFile ?? 0) >= markLimits.perFile || bytes > markLimits.placesBytes)
+  const bytes = (held?.bytes ?? 0) + JSON.stringify(geometry).length + Buffer.byteLength(words);
+  if ((held?.onFile ?? 0) >= markLimits.perFile || bytes > markLimits.bytesOfAll)
     throw refuse('conflict', refusals.tooManyMarks({ most: markLimits.perFile }));
 }
 

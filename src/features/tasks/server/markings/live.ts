@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Bus } from '#platform/bus/port.ts';
 import { findRecordCourse } from '#features/courses/server/service.ts';
 import { markEvents } from '#features/tasks/contract/markings/events.ts';
+import { seesOneOf } from '../grading/sees-one-of.ts';
 import type { LiveDeps } from '../live.ts';
 import { shownStudentId } from '../review/names.ts';
 import { taskRights } from '../rights.ts';
@@ -42,12 +43,13 @@ async function deliver(
 ): Promise<void> {
   const course = courseId === null ? null : await findRecordCourse(db, courseId);
   const shownId = await shownStudentId(db, taskId, studentId);
+  const isOfTheirs = seesOneOf(course, [studentId]);
   realtime.toEveryone(
     markEvents,
     'marks_changed',
     { taskId, studentId: shownId },
     (viewer) =>
       (isReturned && viewer.userId === studentId) ||
-      taskRights.review.holds(viewer, { authorId, courseId, course }),
+      (taskRights.review.holds(viewer, { authorId, courseId, course }) && isOfTheirs(viewer)),
   );
 }

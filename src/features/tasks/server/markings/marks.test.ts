@@ -153,6 +153,16 @@ describe('marks', () => {
     const answer = await call(work, { kind: 'highlight', geometry: range });
     expect(answer.status).toBe(409);
     expect(await answer.text()).toContain('There is no room for more than 500 marks here.');
+    // Their words count with their places, also where only words change.
+    await db.$client.query(`update markings set words = repeat('x', 9000) where id like 'many-%'`);
+    await db.$client.query(`delete from markings where id = 'many-2'`);
+    const long = { kind: 'highlight', geometry: range, words: 'x'.repeat(2000) };
+    expect((await call(work, long)).status).toBe(409);
+    const { status } = await desk.call(desk.teacher, 'PATCH', marksPath(work, `/${first.id}`), {
+      version: first.version,
+      words: long.words,
+    });
+    expect(status).toBe(409);
   });
 });
 
