@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { call } from '../../../e2e/lib/courses.ts';
 import { pdfFile } from '../../../e2e/lib/files.ts';
 import { expect, expectAccessible, test } from '../../../e2e/lib/fixtures.ts';
 import { assign, gradeOver, handIn, removeTasks } from '../../../e2e/lib/tasks.ts';
@@ -64,6 +65,19 @@ async function colouredIn(pdf: Buffer): Promise<{ share: number[]; width: number
   }
   return { share: [left / width, top / height, right / width, bottom / height], width, height };
 }
+
+/** Selects the second word of the text, as a pointer does. */
+const selectWords = (words: Locator): Promise<void> =>
+  words.locator('pre').evaluate((element) => {
+    const range = document.createRange();
+    const text = element.firstChild;
+    if (text === null) throw new Error('there is no text');
+    range.setStart(text, 6);
+    range.setEnd(text, 11);
+    getSelection()?.removeAllRanges();
+    getSelection()?.addRange(range);
+    element.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
+  });
 
 const sheetOf = (frame: FrameLocator): Locator => frame.locator('section[data-page="1"]');
 
@@ -183,21 +197,10 @@ test('without a connection a mark is shown as not saved, and saved when it is ba
   const { page } = await signedInAs('teacher', { as: author, at: `/tasks/${task._id}/grade` });
   await page.getByRole('button', { name: 'Mark the text' }).click();
   const words = page.getByRole('region', { name: 'The text' });
-  const selectWords = (): Promise<void> =>
-    words.locator('pre').evaluate((element) => {
-      const range = document.createRange();
-      const text = element.firstChild;
-      if (text === null) throw new Error('there is no text');
-      range.setStart(text, 6);
-      range.setEnd(text, 11);
-      getSelection()?.removeAllRanges();
-      getSelection()?.addRange(range);
-      element.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
-    });
   await page.route('**/marks', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   );
-  await selectWords();
+  await selectWords(words);
   const mark = words.getByRole('button', { name: 'Highlight, Character 7', exact: true });
   await expect(mark).toHaveAccessibleDescription(/Not saved yet$/);
   await expect(words.locator('mark')).toHaveText('bends');
@@ -206,6 +209,38 @@ test('without a connection a mark is shown as not saved, and saved when it is ba
   await expect(words.getByText('All marks are saved.')).toBeVisible();
   await page.reload();
   await expect(words.locator('mark')).toHaveText('bends');
+});
+
+test('a rubric item that is pinned is chosen, and undo takes both back', async ({
+  signedInAs,
+  newAccount,
+  product,
+}) => {
+  const author = await newAccount({ role: 'teacher' });
+  const student = await newAccount({ name: 'Asha Able', year: 'third' });
+  const task = await assign(product.url, author, { title: 'Optics', assignedYear: 'Year 3', points: 10 });
+  const items = [
+    { text: 'Complete', points: 6 },
+    { text: 'In part', points: 3 },
+  ];
+  const criteria = [{ title: 'Method', kind: 'levels', items }];
+  await call(product.url, author.cookie, 'PUT', `/api/tasks/${task._id}/rubric`, { version: 0, criteria });
+  await handIn(product.url, student, task, 'Light bends in water.');
+  const { page } = await signedInAs('teacher', { as: author, at: `/tasks/${task._id}/grade` });
+  const points = page.getByRole('textbox', { name: 'Points', exact: true });
+  const complete = page.getByRole('group', { name: 'Method' }).getByRole('button', { name: 'Complete' });
+  await page.getByRole('group', { name: 'Method' }).getByRole('button', { name: 'In part' }).click();
+  await expect(points).toHaveValue('3');
+  await page.getByRole('button', { name: 'Mark the text' }).click();
+  const words = page.getByRole('region', { name: 'The text' });
+  await words.getByRole('button', { name: 'Rubric item' }).click();
+  await expect(words.getByLabel('Item to pin')).toBeVisible();
+  await selectWords(words);
+  await expect(complete).toHaveAttribute('aria-pressed', 'true');
+  await expect(points).toHaveValue('6');
+  await words.getByRole('button', { name: 'Undo' }).click();
+  await expect(complete).toHaveAttribute('aria-pressed', 'false');
+  await expect(points).toHaveValue('3');
 });
 
 test('a broken PDF says so, and is graded without marks', async ({ signedInAs, newAccount, product }) => {

@@ -57,7 +57,7 @@ export const rollOverContract = defineContract({
     path,
     access: 'teacher',
     summary:
-      'Copies outline, lessons, files, tasks and meetings into a draft in another term; nobody of the old course comes along',
+      'Copies outline, lessons, files, tasks, meetings and how the course grades into a draft in another term; nobody of the old course comes along, and no grades',
     body: z.object({
       termId: TermId,
       /** Absent: that of the course. */

@@ -175,6 +175,11 @@ describe('how a course grades', () => {
 test('a copy in another term grades the same way, without points', async () => {
   const { course, c, path, give, addColumn, edit } = await makeRoom();
   const task = `task:${(await give({ title: 'Sheet' }))._id}`;
+  const taskId = task.slice('task:'.length);
+  const criteria = [{ title: 'Method', kind: 'levels', items: [{ text: 'Complete', points: 6 }] }];
+  await desk.ask(owner, 'PUT', `/api/tasks/${taskId}/rubric`, { version: 0, criteria });
+  const rule = { kind: 'percent', perDay: 10, floorPercent: 40, graceMinutes: 15 };
+  await desk.ask(owner, 'PUT', `${c}/late-rule`, { rule, version: 0 });
   const column = `column:${await addColumn('Oral', 10)}`;
   const setting = { categoryId: 'tests-01', isExtraCredit: false, isNeverDropped: true, passPoints: 4 };
   await desk.ask(owner, 'PUT', `${path}/plan`, {
@@ -198,4 +203,11 @@ test('a copy in another term grades the same way, without points', async () => {
     { title: 'Sheet', ...setting },
   ]);
   expect(rows).toEqual([]);
+  const copyOfTask = plan.works[1]?.id.slice('task:'.length);
+  expect(copyOfTask).not.toBe(taskId);
+  expect(await desk.ask(owner, 'GET', `/api/tasks/${copyOfTask}/rubric`)).toMatchObject({
+    rubric: { criteria: [{ title: 'Method', items: [{ text: 'Complete', points: 6 }] }] },
+  });
+  const copy = `/api/courses/${copied.course._id}/late-rule`;
+  expect(await desk.ask(owner, 'GET', copy)).toMatchObject({ rule });
 });

@@ -177,6 +177,10 @@ const StudentException = z.nullable(
   z.object({ dueDate: z.nullable(z.iso.datetime()), hasOwnDate: z.boolean(), isExcused: z.boolean() }),
 );
 
+/** What the board lists: a state, or whose request to mark again waits. */
+export const boardColumns = [...handInStates, 'requests'] as const;
+export type BoardColumn = (typeof boardColumns)[number];
+
 /** One student on the board. */
 export const BoardRow = z.object({
   student: Student,
@@ -195,6 +199,8 @@ export type BoardRow = z.output<typeof BoardRow>;
 export const BoardCounts = z.extend(HandInCounts, {
   /** Students of the class without a hand-in. */
   assigned: z.number(),
+  /** Requests to mark again that wait for an answer. */
+  requests: z.number(),
 });
 export type BoardCounts = z.output<typeof BoardCounts>;
 
@@ -238,7 +244,7 @@ export type NewGrade = z.output<typeof NewGrade>;
 
 const BoardQuery = z.object({
   /** One column of the board. The column assigned is sorted by name, the others by the time of handing in. */
-  state: z.enum(handInStates),
+  state: z.enum(boardColumns),
   cursor: z.optional(z.string().check(z.maxLength(400))),
   limit: z._default(
     z.coerce.number().check(z.int(), z.minimum(1), z.maximum(handInLimits.boardPageMax)),

@@ -3,6 +3,7 @@ import { defineContract } from '#shared/endpoint.ts';
 import { freeText, requiredText } from '#shared/texts.ts';
 import { reviewText as text } from '../review-text.ts';
 import { BoardRow, HandInForGrading, handInLimits } from './hand-ins.ts';
+import { Choice, NewChoice } from './rubrics.ts';
 import { Points } from './tasks.ts';
 import { RegradeView } from './second-marking.ts';
 
@@ -28,6 +29,15 @@ const Feedback = z._default(
 /** Which mark becomes the grade. */
 export const agreedBys = ['first', 'second', 'mean'] as const;
 export type AgreedBy = (typeof agreedBys)[number];
+const takenMarks = ['first', 'second'] as const;
+
+const ModerationMark = z.object({
+  byId: z.string(),
+  byName: z.string(),
+  points: z.nullable(z.number()),
+  /** What was chosen in the task's rubric. Null: marked by points alone, or not seen yet. */
+  rubric: z.nullable(Choice),
+});
 
 /** One hand-in on the screen of moderation. A mark that the viewer may not see yet has no points. */
 export const ModerationRow = z.object({
@@ -36,20 +46,30 @@ export const ModerationRow = z.object({
   /** Of the hand-in, and of its second mark: what an agreement is based on. */
   version: z.number(),
   secondVersion: z.number(),
-  first: z.nullable(z.object({ byId: z.string(), byName: z.string(), points: z.nullable(z.number()) })),
-  second: z.nullable(
-    z.object({ byId: z.string(), byName: z.string(), points: z.nullable(z.number()), isIn: z.boolean() }),
-  ),
+  first: z.nullable(ModerationMark),
+  second: z.nullable(z.extend(ModerationMark, { isIn: z.boolean() })),
   /** The second mark minus the first one. Null until both are seen. */
   difference: z.nullable(z.number()),
   agreed: z.nullable(z.object({ points: z.number(), byName: z.string(), at: z.iso.datetime() })),
 });
 export type ModerationRow = z.output<typeof ModerationRow>;
 
-export const NewSecondMark = z.object({ points: Points, feedback: Feedback, version: Version });
+export const NewSecondMark = z.object({
+  points: Points,
+  feedback: Feedback,
+  version: Version,
+  /** As with a grade: the points are its sum. Absent: chosen items stay, and the adjustment follows the points. */
+  rubric: z.optional(NewChoice),
+});
 export type NewSecondMark = z.output<typeof NewSecondMark>;
 
-export const Agreement = z.object({ points: Points, version: Version, secondVersion: Version });
+export const Agreement = z.object({
+  points: Points,
+  /** Whose points they are: the grade takes over that mark's choice in the rubric. Null: of neither, without a choice. */
+  taken: z._default(z.nullable(z.enum(takenMarks)), null),
+  version: Version,
+  secondVersion: Version,
+});
 export type Agreement = z.output<typeof Agreement>;
 
 export const AgreementWithin = z.object({ within: Points, by: z.enum(agreedBys) });

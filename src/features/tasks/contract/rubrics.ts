@@ -127,7 +127,9 @@ const RubricPreview = z.object({
   changed: z.number(),
   /** Of those changed: what the student sees at once. */
   returned: z.number(),
-  /** The first of them, the largest differences first. */
+  /** The second marks that change: they were made by the rubric too. */
+  secondMarks: z.number(),
+  /** The first of the grades, the largest differences first. */
   changes: z.array(
     z.object({
       studentId: z.string(),

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-
-/** none: one person grades. blind: neither sees the other's mark until both are in. open: they do. */
-export const secondMarkings = ['none', 'blind', 'open'] as const;
+import { Choice } from './rubrics.ts';
 
 /** A request to mark again waits, was answered, or was taken back by the student. */
 export const regradeStates = ['open', 'answered', 'withdrawn'] as const;
@@ -17,12 +15,21 @@ export const SecondMarkView = z.object({
   isFirstIn: z.boolean(),
   isSecondIn: z.boolean(),
   /** Null until it is in, and for those who may not see it yet. */
-  mark: z.nullable(z.object({ points: z.number(), feedback: z.string(), markedAt: z.iso.datetime() })),
-  /** Null until both markers agree. `firstPoints` is the first mark as it was. */
+  mark: z.nullable(
+    z.object({
+      points: z.number(),
+      feedback: z.string(),
+      markedAt: z.iso.datetime(),
+      /** What was chosen in the task's rubric. Null: marked by points alone. */
+      rubric: z.nullable(Choice),
+    }),
+  ),
+  /** Null until both markers agree. `firstPoints` and `firstRubric` are the first mark as it was. */
   agreed: z.nullable(
     z.object({
       points: z.number(),
       firstPoints: z.number(),
+      firstRubric: z.nullable(Choice),
       byName: z.string(),
       at: z.iso.datetime(),
     }),

@@ -5,7 +5,6 @@ import { defineContract } from '#shared/endpoint.ts';
 import { hasNoNul, requiredLine, requiredText, wordsToFind } from '#shared/texts.ts';
 import { FileView } from '#features/uploads/contract/uploads.ts';
 import { AttemptsMax } from './attempts.ts';
-import { secondMarkings } from './second-marking.ts';
 import { handInStates } from './states.ts';
 import { collegeLimits } from '#features/college/contract/college.ts';
 import { reviewText } from '../review-text.ts';
@@ -71,6 +70,8 @@ const SubjectName = z
     z.refine(hasNoNul, text.subjectUnknown),
   );
 const HandInByName = z.enum(handInBy, text.handInByUnknown);
+/** none: one person grades. blind: neither sees the other's mark until both are in. open: they do. */
+export const secondMarkings = ['none', 'blind', 'open'] as const;
 const SecondMarkingName = z.enum(secondMarkings, reviewText.secondMarkingUnknown);
 /** A form sends text. */
 const Flag = z.union([z.boolean(), z.stringbool()]);

@@ -5,6 +5,7 @@ import type { Uploads } from '#features/uploads/server/service.ts';
 import { attachmentPurpose } from '../contract/tasks.ts';
 import { lockDates } from './exceptions/lock-dates.ts';
 import { storeOwnDates } from './exceptions/store-own-dates.ts';
+import { copyRule } from './late/copy-rule.ts';
 import { copyRubric } from './rubric/copy-rubric.ts';
 import { handIns, tasks } from './table.ts';
 
@@ -35,6 +36,7 @@ export const tasksInCourse = (uploads: Pick<Uploads, 'copy'>): CourseRecords => 
     const { id, sectionIds, handInBy, title, description, subject, priority, points, dueAt } = tasks;
     const { attemptsMax } = tasks;
     await lockDates(tx, 'shared');
+    await copyRule(tx, viewer, from, to);
     const { isAnonymous, secondMarking } = tasks;
     const originals = await tx
       .select({

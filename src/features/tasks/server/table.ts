@@ -13,8 +13,7 @@ import { moment, tsvector } from '#server/columns.ts';
 import type { Year } from '#shared/audience/classes.ts';
 import type { RecordCourse } from '#features/courses/server/service.ts';
 import { leads } from '#features/notifications/contract/leads.ts';
-import { handInBy, taskPriorities } from '../contract/tasks.ts';
-import { secondMarkings } from '../contract/second-marking.ts';
+import { handInBy, secondMarkings, taskPriorities } from '../contract/tasks.ts';
 import { handInStates } from '../contract/states.ts';
 import type { OwnDate } from './exceptions/own-date.ts';
 

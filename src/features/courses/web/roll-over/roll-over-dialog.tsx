@@ -67,7 +67,10 @@ export function RollOverDialog({ course, onClose }: { course: Course; onClose: (
         onSubmit={handleSubmit}
         className="grid gap-5"
       >
-        <p className="text-ink-soft">{text.lead}</p>
+        <div className="grid gap-2 text-ink-soft">
+          <p>{text.lead}</p>
+          <p>{text.grades}</p>
+        </div>
         {terms.isSuccess && choices.length === 0 ? (
           <p>{text.noTerms}</p>
         ) : (

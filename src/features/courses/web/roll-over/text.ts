@@ -5,6 +5,8 @@ export const rollOverText = {
   open: 'Copy into another term',
   title: (course: string) => `Copy ${course} into another term`,
   lead: 'Outline, lessons, files, tasks and meetings come along, into a draft of your own. Students, staff, hand-ins, attendance and doubts stay here.',
+  grades:
+    'How you grade comes along too: columns, categories with their weights and drop rules, rubrics, and the rule for late work. No grades do.',
   fieldTerm: 'Term',
   chooseTerm: 'Choose a term',
   noTerms: 'There is no other term. An administrator adds terms under Administration.',

@@ -21,12 +21,14 @@ export interface GivenGrade {
   /** Before a deduction for late work. At most the task's: the caller has checked. */
   points: number;
   feedback: string | null;
-  /** Checked by the caller. Absent: the chosen items stay, and the adjustment follows the points. */
-  rubric?: NewChoice | undefined;
+  /** Checked by the caller. Null: points alone. Absent: the chosen items stay, and the adjustment follows the points. */
+  rubric?: NewChoice | null | undefined;
   /** Scored again with this version of the rubric: choice, adjustment and grader stay. */
   scoredAgainWith?: number | null | undefined;
   /** Settled by moderation: it stays the grade of the first marker. */
   isSettled?: boolean;
+  /** Who chose the items, where it is not the grader. */
+  chosenBy?: string | undefined;
 }
 
 /**
@@ -117,8 +119,9 @@ async function writeGrades(
     .returning(getTableColumns(handIns));
   await storeChoices(
     tx,
-    graderId,
-    grades.flatMap(({ row, rubric }) => (rubric ? [{ handInId: row.id, itemIds: rubric.itemIds }] : [])),
+    grades.flatMap(({ row, rubric, chosenBy = graderId }) =>
+      rubric === undefined ? [] : [{ handInId: row.id, itemIds: rubric?.itemIds ?? [], chosenBy }],
+    ),
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
   return grades.flatMap(({ row }) => byId.get(row.id) ?? []);
@@ -148,6 +151,7 @@ async function columnsOf(
 
 function rubricOf({ row, points, rubric, scoredAgainWith }: GivenGrade, sum: number | undefined) {
   if (scoredAgainWith !== undefined) return { rubric_version: scoredAgainWith, adjustment: row.adjustment };
+  if (rubric === null) return { rubric_version: null, adjustment: 0 };
   if (rubric) return { rubric_version: rubric.version, adjustment: rubric.adjustment };
   return { rubric_version: row.rubricVersion, adjustment: adjustmentOf(row, points, sum) };
 }

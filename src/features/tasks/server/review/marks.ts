@@ -81,7 +81,7 @@ export async function toSecondView(
   const isFirstIn = row.points !== null;
   const nobody = { marker: null, isMine: false, isFirstIn, isSecondIn: false, mark: null, agreed: null };
   if (second === undefined) return { ...nobody, version: 0 };
-  const { markerId, points, feedback, markedAt, version } = second;
+  const { markerId, points, feedback, choice, markedAt, version } = second;
   const names = await people.findAll([markerId, second.agreedBy ?? markerId]);
   const nameOf = (id: string): string => names.get(id)?.name ?? deletedUserName;
   return {
@@ -93,20 +93,21 @@ export async function toSecondView(
     mark:
       points === null || markedAt === null
         ? null
-        : { points, feedback: feedback ?? '', markedAt: markedAt.toISOString() },
+        : { points, feedback: feedback ?? '', markedAt: markedAt.toISOString(), rubric: choice },
     agreed: agreedOf(second, nameOf),
     version,
   };
 }
 
 function agreedOf(
-  { agreedPoints, agreedAt, agreedBy, firstPoints }: SecondMarkRow,
+  { agreedPoints, agreedAt, agreedBy, firstPoints, firstChoice }: SecondMarkRow,
   nameOf: (id: string) => string,
 ): SecondMarkView['agreed'] {
   if (agreedPoints === null || agreedAt === null || agreedBy === null) return null;
   return {
     points: agreedPoints,
     firstPoints: firstPoints ?? agreedPoints,
+    firstRubric: firstChoice,
     byName: nameOf(agreedBy),
     at: agreedAt.toISOString(),
   };
@@ -170,8 +171,10 @@ export async function clearSecondMark(tx: Transaction, viewer: Viewer, row: Hand
     .set({
       points: null,
       feedback: null,
+      choice: null,
       markedAt: null,
       firstPoints: null,
+      firstChoice: null,
       firstMarkerId: null,
       agreedPoints: null,
       agreedBy: null,

@@ -12,22 +12,22 @@ import {
   type ModerationRow,
   reviewLimits,
 } from '#features/tasks/contract/review.ts';
+import type { Choice } from '#features/tasks/contract/rubrics.ts';
 import { tasksRefusals as refusals } from '#features/tasks/refusals-text.ts';
 import { authorizeTask, type TaskNow } from '../find-task.ts';
 import { isOfSection, toStudent } from '../grading/board.ts';
 import { findStudent } from '../grading/hand-in-for-grading.ts';
-import { type GivenGrade, storeGrades } from '../grading/store-grade.ts';
+import { storeGrades } from '../grading/store-grade.ts';
 import { publishHandInsChanged } from '../live.ts';
+import { findRubric } from '../rubric/read-rubric.ts';
 import { type HandInRow, handIns } from '../table.ts';
 import type { TaskDeps } from '../tasks.ts';
+import { firstChoices, firstOf, givenOf, rubricTaken } from './first-marks.ts';
 import { changedSecond, findSecondMarks, isFirstMarkHidden } from './marks.ts';
 import { markersOf } from './markers.ts';
 import { hidesNames, studentsWithoutNames } from './names.ts';
 import { lockMarked, requireTwo, secondOutdated } from './second-marks.ts';
 import { type SecondMarkRow, secondMarks } from './table.ts';
-
-/** What a grader gave, before a deduction. */
-const givenOf = ({ givenPoints, points }: HandInRow): number | null => givenPoints ?? points;
 
 /** All hand-ins with both marks, in the order of the names or numbers that are shown. */
 export async function readModeration(
@@ -48,10 +48,13 @@ export async function readModeration(
   const ids = new Set([...graders, ...markers.flat()].filter((id) => id !== null));
   const names = await deps.people.findAll([...ids]);
   const students = await shownStudents(deps, task, rows);
+  const choices = await firstChoices(db, rows, second);
   const nameOf = (id: string): string => names.get(id)?.name ?? deletedUserName;
   const shown = rows.flatMap((row) => {
     const student = students.get(row.studentId);
-    return student ? [{ student, ...toRow(viewer, task, row, second.get(row.id), nameOf) }] : [];
+    return student
+      ? [{ student, ...toRow(viewer, task, row, second.get(row.id), choices.get(row.id) ?? null, nameOf) }]
+      : [];
   });
   return {
     rows: shown.toSorted((one, other) => inOrder(one.student.name, other.student.name)),
@@ -74,21 +77,32 @@ function toRow(
   task: TaskNow,
   row: HandInRow,
   second: SecondMarkRow | undefined,
+  choice: Choice | null,
   nameOf: (id: string) => string,
 ): Omit<ModerationRow, 'student'> {
   const first = firstOf(row, second);
-  const firstPoints = isFirstMarkHidden(viewer, task, row, second) ? null : first.points;
+  const isHidden = isFirstMarkHidden(viewer, task, row, second);
+  const firstPoints = isHidden ? null : first.points;
   const secondPoints = second?.points ?? null;
   return {
     state: row.state,
     version: row.version,
     secondVersion: second?.version ?? 0,
-    first: first.by === null ? null : { byId: first.by, byName: nameOf(first.by), points: firstPoints },
+    first:
+      first.by === null
+        ? null
+        : {
+            byId: first.by,
+            byName: nameOf(first.by),
+            points: firstPoints,
+            rubric: isHidden ? null : choice,
+          },
     second: second
       ? {
           byId: second.markerId,
           byName: nameOf(second.markerId),
           points: secondPoints,
+          rubric: second.choice,
           isIn: secondPoints !== null,
         }
       : null,
@@ -96,12 +110,6 @@ function toRow(
     agreed: agreedOf(second, nameOf),
   };
 }
-
-/** The first mark as it was before both were settled. */
-const firstOf = (row: HandInRow, second: SecondMarkRow | undefined) => ({
-  by: second?.firstMarkerId ?? row.gradedBy,
-  points: second?.firstPoints ?? givenOf(row),
-});
 
 function agreedOf(
   second: SecondMarkRow | undefined,
@@ -123,7 +131,7 @@ export async function agree(
   viewer: Viewer,
   taskId: string,
   studentId: string,
-  { points, version, secondVersion }: Agreement,
+  { points, taken, version, secondVersion }: Agreement,
 ): Promise<void> {
   await inModeration(deps, viewer, taskId, async (tx, task) => {
     const { row: found } = await findStudent(tx, viewer, task, studentId);
@@ -136,8 +144,18 @@ export async function agree(
     if (points > task.points) throw refuseField('points', refusals.gradeTooHigh({ most: task.points }));
     if (second === undefined || second.points === null || row.points === null)
       throw refuse('conflict', refusals.marksMissing);
-    return [{ row, second, points }];
+    requirePointsOf(taken, { first: firstOf(row, second).points, second: second.points }, points);
+    return [{ row, second, points, taken }];
   });
+}
+
+/** Who takes a mark takes its points. */
+function requirePointsOf(
+  taken: Agreement['taken'],
+  marks: { first: number | null; second: number },
+  points: number,
+): void {
+  if (taken !== null && marks[taken] !== points) throw refuseField('points', refusals.pointsOfMark);
 }
 
 /** Settles all hand-ins whose marks are near to each other, all or none. Returns their number. */
@@ -159,7 +177,8 @@ export function agreeWithin(
       if (row.state !== 'graded' || first === null || other === undefined) return [];
       if (other.points === null || other.agreedAt !== null) return [];
       if (Math.abs(rounded(other.points - first)) > within) return [];
-      return [{ row, second: other, points: pointsBy(by, first, other.points) }];
+      const taken = by === 'mean' ? null : by;
+      return [{ row, second: other, points: pointsBy(by, first, other.points), taken }];
     });
     if (settled.length === 0) throw refuse('conflict', refusals.nothingToAgree);
     return settled;
@@ -173,6 +192,8 @@ interface Settled {
   row: HandInRow;
   second: SecondMarkRow;
   points: number;
+  /** Whose mark the points are. Null: of neither. */
+  taken: Agreement['taken'];
 }
 
 async function inModeration(
@@ -200,7 +221,10 @@ async function inModeration(
   return settled.length;
 }
 
-/** The grade stays that of the first marker, with its feedback: what the second one wrote is for the staff. */
+/**
+ * The grade stays that of the first marker, with its feedback: what the second one wrote is for the staff. It takes over the
+ * choice in the rubric of the mark that is taken.
+ */
 async function writeAgreed(
   deps: TaskDeps,
   tx: Transaction,
@@ -208,12 +232,20 @@ async function writeAgreed(
   task: TaskNow,
   settled: readonly Settled[],
 ): Promise<void> {
-  const grades: GivenGrade[] = settled.map(({ row, points }) => ({
-    row,
-    points,
-    feedback: row.feedback,
-    isSettled: true,
-  }));
+  const rows = settled.map(({ row }) => row);
+  const first = await firstChoices(tx, rows, new Map(settled.map(({ row, second }) => [row.id, second])));
+  const version = (await findRubric(tx, task.id))?.version;
+  const grades = settled.map(({ row, second, points, taken }) => {
+    const choice = { first: first.get(row.id) ?? null, second: second.choice };
+    return {
+      row,
+      points,
+      feedback: row.feedback,
+      isSettled: true,
+      ...rubricTaken(taken && choice[taken], version),
+      chosenBy: (taken === 'second' ? second.markerId : firstOf(row, second).by) ?? undefined,
+    };
+  });
   await storeGrades(deps, tx, viewer.userId, task, grades);
   for (const { row, second, points } of settled)
     await tx
@@ -221,6 +253,7 @@ async function writeAgreed(
       .set({
         firstPoints: second.firstPoints ?? givenOf(row),
         firstMarkerId: second.firstMarkerId ?? row.gradedBy,
+        firstChoice: first.get(row.id) ?? null,
         agreedPoints: points,
         agreedBy: viewer.userId,
         agreedAt: task.now,

@@ -29,12 +29,17 @@ export const reviewPersonalData: PersonalData = {
         task_id: 'plain',
         marker_id: 'person',
         feedback: 'kept',
+        choice: 'plain',
+        first_choice: 'plain',
         first_marker_id: 'person',
         agreed_by: 'person',
         changed_by: 'person',
       },
       rows: ({ userId }) => sql`
-        select t.title as task, s.points, s.feedback, s.marked_at
+        select t.title as task, s.points, s.feedback, s.marked_at, array(
+          select i.text from rubric_items i join rubric_criteria r on r.id = i.criterion_id
+          where i.id in (select jsonb_array_elements_text(s.choice -> 'itemIds')) order by r.position, i.position
+        ) as chosen
         from task_second_marks s left join tasks t on t.id = s.task_id
         where s.marker_id = ${userId} and (s.points is not null or s.feedback is not null)
         order by s.marked_at, s.hand_in_id`,

@@ -1,7 +1,8 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
 import { refuse } from '#shared/app-error.ts';
 import { newId } from '#shared/id.ts';
 import type { Queryable, Transaction } from '#platform/database/port.ts';
+import { pageBytes } from '#server/http/page-bytes.ts';
 import type { Viewer } from '#server/session.ts';
 import { audit } from '#features/audit/server/service.ts';
 import { regradeAsked } from '#features/tasks/contract/notice-kinds.ts';
@@ -135,11 +136,28 @@ async function ownOf(
   };
 }
 
-/** Those of a task: what waits first, then the newest. */
-export const requestsOfTask = (db: Queryable, taskId: string, limit: number): Promise<RegradeRow[]> =>
-  db
-    .select()
+const waitingFirst = [
+  sql`${regradeRequests.state} <> 'open'`,
+  desc(regradeRequests.askedAt),
+  desc(regradeRequests.id),
+];
+/** Of the texts of all requests before this one. */
+const bytesBefore = sql<number>`coalesce(sum(octet_length(${regradeRequests.reason})
+  + coalesce(octet_length(${regradeRequests.answer}), 0)) over (order by ${sql.join(waitingFirst, sql`, `)}
+  rows between unbounded preceding and 1 preceding), 0)`;
+
+/** Those of a task: what waits first, then the newest, as many as fit into a page. */
+export async function requestsOfTask(db: Queryable, taskId: string, limit: number): Promise<RegradeRow[]> {
+  const sized = db
+    .select({ id: regradeRequests.id, before: bytesBefore.as('before') })
     .from(regradeRequests)
     .where(and(eq(regradeRequests.taskId, taskId), sql`${regradeRequests.state} <> 'withdrawn'`))
-    .orderBy(sql`${regradeRequests.state} <> 'open'`, desc(regradeRequests.askedAt), desc(regradeRequests.id))
+    .as('sized');
+  return db
+    .select(getTableColumns(regradeRequests))
+    .from(regradeRequests)
+    .innerJoin(sized, eq(sized.id, regradeRequests.id))
+    .where(lt(sized.before, pageBytes))
+    .orderBy(...waitingFirst)
     .limit(limit);
+}

@@ -192,7 +192,12 @@ describe('two people who mark', () => {
     const early = returnGrades(service.deps, owner, taskId, undefined);
     await expect(early).rejects.toMatchObject({ code: 'conflict' });
     await second(ben, taskId, 0, 6);
-    await agree(service.deps, owner, taskId, idOf(0), { points: 7, version: 2, secondVersion: 1 });
+    await agree(service.deps, owner, taskId, idOf(0), {
+      points: 7,
+      taken: null,
+      version: 2,
+      secondVersion: 1,
+    });
     expect(await seen(ben, taskId, 0)).toMatchObject({
       grade: { points: 7, gradedByName: 'Ada First' },
       second: { agreed: { points: 7, firstPoints: 8, byName: 'Olga Owner' } },
@@ -262,6 +267,12 @@ describe('requests to mark again', () => {
     return answerRegrade(service.deps, by, taskId, row?.request.id ?? '', input);
   };
 
+  const requests = async () => {
+    const task = await authorizeReviewing(service.deps.db, ada, taskId);
+    const page = await readBoard(service.deps.db, task, { state: 'requests', limit: 2 }, null, ada);
+    return { count: page.counts.requests, names: page.rows.map((row) => row.student.name) };
+  };
+
   test('a student asks once about a grade, and only when they see one', async () => {
     const early = askRegrade(service.deps, student(1), taskId, 'Please.');
     await expect(early).rejects.toMatchObject({ code: 'conflict' });
@@ -277,6 +288,14 @@ describe('requests to mark again', () => {
     expect(own.requests[0]).toMatchObject({ pointsBefore: 5, pointsAfter: 7, answer: 'You are right.' });
     // The changed grade is another one.
     expect(own.mayAskUntil).not.toBeNull();
+  });
+
+  test('the board lists and counts what waits for an answer', async () => {
+    expect(await requests()).toEqual({ count: 0, names: [] });
+    await askAgain();
+    expect(await requests()).toEqual({ count: 1, names: ['Zoe Zeller'] });
+    await answer(owner, null);
+    expect(await requests()).toEqual({ count: 0, names: [] });
   });
 
   test('a grade that is kept is not asked about again', async () => {

@@ -14,6 +14,7 @@ import { publishHandInsChanged } from '../live.ts';
 import { type HandInRow, handIns } from '../table.ts';
 import type { TaskDeps } from '../tasks.ts';
 import { changedSecond, findSecondMarks } from './marks.ts';
+import { secondChoice } from './second-choice.ts';
 import { type SecondMarkRow, secondMarks } from './table.ts';
 
 /** Stores the second mark. The first one comes before: from then on the student hands in nothing new. */
@@ -38,7 +39,8 @@ export async function markSecond(
     requireTurn(viewer, task, row, second);
     const { points, feedback } = input;
     if (points > task.points) throw refuseField('points', refusals.gradeTooHigh({ most: task.points }));
-    const mark = { points, feedback, markedAt: task.now, markerId: viewer.userId };
+    const choice = await secondChoice(tx, task, second, input);
+    const mark = { points, feedback, choice, markedAt: task.now, markerId: viewer.userId };
     await tx
       .insert(secondMarks)
       .values({ handInId: row.id, taskId, changedBy: viewer.userId, ...mark })

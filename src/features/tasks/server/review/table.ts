@@ -1,6 +1,7 @@
-import { index, integer, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { moment } from '#server/columns.ts';
+import type { Choice } from '#features/tasks/contract/rubrics.ts';
 import { regradeStates } from '#features/tasks/contract/second-marking.ts';
 import { handIns, tasks } from '../table.ts';
 
@@ -36,9 +37,12 @@ export const secondMarks = pgTable(
     markerId: text('marker_id').notNull(),
     points: points('points'),
     feedback: text('feedback'),
+    /** What the second marker chose in the task's rubric. Null: marked by points alone. */
+    choice: jsonb('choice').$type<Choice>(),
     markedAt: moment('marked_at'),
     /** The first mark as it was when both agreed: the grade of the hand-in is the agreed one since then. */
     firstPoints: points('first_points'),
+    firstChoice: jsonb('first_choice').$type<Choice>(),
     firstMarkerId: text('first_marker_id'),
     agreedPoints: points('agreed_points'),
     agreedBy: text('agreed_by'),

@@ -17,10 +17,12 @@ import { storeGrades } from '../grading/store-grade.ts';
 import { publishHandInsChanged } from '../live.ts';
 import { hiddenFirstMarks } from '../review/marks.ts';
 import { hidesNames, studentsWithoutNames } from '../review/names.ts';
+import { scoreSecondMarks } from '../review/score-second-marks.ts';
+import { secondMarks } from '../review/table.ts';
 import { handIns } from '../table.ts';
 import type { TaskDeps } from '../tasks.ts';
 import { outdatedRubric } from './check-choice.ts';
-import { planChange, type RubricPlan } from './plan-change.ts';
+import { changedMarks, planChange, type RubricPlan } from './plan-change.ts';
 import { findRubric, toRubric } from './read-rubric.ts';
 import { storeRubric, withoutIds } from './store-rubric.ts';
 import { rubricCriteria, type RubricRow, rubrics } from './table.ts';
@@ -41,7 +43,8 @@ export async function previewRubric(
   const task = await authorizeManaging(db, viewer, taskId);
   const row = await findRubricOf(db, task, version);
   const stored = row && (await toRubric(db, row));
-  const { graded, changes, fingerprint } = await planChange(db, task, stored, criteria, { isLocking: false });
+  const plan = await planChange(db, task, stored, criteria, { isLocking: false });
+  const { graded, changes, fingerprint } = plan;
   const hidden = await hiddenFirstMarks(
     db,
     viewer,
@@ -61,6 +64,7 @@ export async function previewRubric(
     graded,
     changed: changes.length,
     returned: changes.filter((change) => change.row.state === 'returned').length,
+    secondMarks: changedMarks(plan.secondMarks).length,
     changes: shown.map(({ row: { studentId, state }, before, after }) => ({
       studentId: students.get(studentId)?.id ?? studentId,
       name: students.get(studentId)?.name ?? deletedUserName,
@@ -100,6 +104,7 @@ export async function changeRubric(
     const { isShownBefore, criteria } = input;
     const row = await storeRubric(tx, { taskId, isShownBefore, criteria, changedBy: viewer.userId });
     await scoreAgain(deps, tx, viewer, task, plan, row.version);
+    await scoreSecondMarks(tx, viewer.userId, plan.secondMarks);
     await audit(tx, {
       actorId: viewer.userId,
       action: 'rubric.changed',
@@ -132,6 +137,8 @@ export async function removeRubric(
     await tx.delete(rubrics).where(eq(rubrics.taskId, taskId));
     await tx.delete(rubricCriteria).where(eq(rubricCriteria.taskId, taskId));
     await tx.update(handIns).set({ rubricVersion: null, adjustment: 0 }).where(eq(handIns.taskId, taskId));
+    const none = { choice: null, firstChoice: null };
+    await tx.update(secondMarks).set(none).where(eq(secondMarks.taskId, taskId));
     await audit(tx, { actorId: viewer.userId, action: 'rubric.removed', subject: taskId });
     return task;
   });
@@ -166,8 +173,12 @@ async function findRepeated(
   return isSame ? now : undefined;
 }
 
-function requireConfirmed({ changes, fingerprint }: RubricPlan, confirmed: string | undefined): void {
-  if (changes.length === 0 || confirmed === fingerprint) return;
+function requireConfirmed(
+  { changes, secondMarks: marks, fingerprint }: RubricPlan,
+  confirmed: string | undefined,
+): void {
+  const hasNoChanges = changes.length === 0 && changedMarks(marks).length === 0;
+  if (hasNoChanges || confirmed === fingerprint) return;
   throw refuse(
     'conflict',
     confirmed === undefined ? refusals.rubricChangesGrades : refusals.rubricPreviewOutdated,

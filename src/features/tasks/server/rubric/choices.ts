@@ -8,6 +8,7 @@ import { rubricChoices, rubricItems } from './table.ts';
 export interface HandInChoice {
   handInId: string;
   itemIds: readonly string[];
+  chosenBy: string;
 }
 
 /** The chosen items of each hand-in that has any. */
@@ -50,16 +51,12 @@ export async function sumChoices(
 }
 
 /** Replaces what was chosen for these hand-ins. */
-export async function storeChoices(
-  tx: Queryable,
-  graderId: string,
-  choices: readonly HandInChoice[],
-): Promise<void> {
+export async function storeChoices(tx: Queryable, choices: readonly HandInChoice[]): Promise<void> {
   if (choices.length === 0) return;
   const ids = choices.map(({ handInId }) => handInId);
   await tx.delete(rubricChoices).where(inArray(rubricChoices.handInId, ids));
-  const rows = choices.flatMap(({ handInId, itemIds }) =>
-    itemIds.map((itemId) => ({ handInId, itemId, chosenBy: graderId })),
+  const rows = choices.flatMap(({ handInId, itemIds, chosenBy }) =>
+    itemIds.map((itemId) => ({ handInId, itemId, chosenBy })),
   );
   if (rows.length > 0) await tx.insert(rubricChoices).values(rows);
 }

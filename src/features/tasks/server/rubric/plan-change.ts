@@ -5,6 +5,8 @@ import type { Queryable } from '#platform/database/port.ts';
 import { type NewCriterion, pointsOf, type Rubric, sumOf } from '#features/tasks/contract/rubrics.ts';
 import { tasksRefusals as refusals } from '#features/tasks/refusals-text.ts';
 import { type HandInRow, handIns, type TaskRow } from '../table.ts';
+import { planSecondMarks, type SecondMarkChange, secondMarksIn } from '../review/score-second-marks.ts';
+import type { SecondMarkRow } from '../review/table.ts';
 import { readChoices } from './choices.ts';
 
 /** A grade that a changed rubric changes. */
@@ -19,6 +21,8 @@ export interface RubricPlan {
   graded: number;
   /** In the order of the students. */
   changes: ScoreChange[];
+  /** Second marks that were made by the rubric, in the order of the hand-ins. */
+  secondMarks: SecondMarkChange[];
   /** Other grades or other changes give another one. */
   fingerprint: string;
 }
@@ -43,7 +47,8 @@ export async function planChange(
     db,
     graded.map(({ id }) => id),
   );
-  requireOneLevelEach(criteria, choices);
+  const marks = await secondMarksIn(db, task.id, { isLocking });
+  requireOneLevelEach(criteria, [...choices.values(), ...marks.flatMap(choicesOf)]);
   const points = pointsByItem(criteria);
   const changes = graded.flatMap((row): ScoreChange[] => {
     const before = row.givenPoints ?? row.points ?? 0;
@@ -51,8 +56,13 @@ export async function planChange(
     const after = pointsOf(sumOf(chosen, row.adjustment), task.points);
     return before === after ? [] : [{ row, before, after }];
   });
-  return { graded: graded.length, changes, fingerprint: fingerprintOf(changes) };
+  const secondMarks = planSecondMarks(task, marks, points, changes);
+  return { graded: graded.length, changes, secondMarks, fingerprint: fingerprintOf(changes, secondMarks) };
 }
+
+/** Those of both marks, as they were before they were settled. */
+const choicesOf = ({ choice, firstChoice }: SecondMarkRow): (readonly string[])[] =>
+  [choice, firstChoice].flatMap((each) => (each ? [each.itemIds] : []));
 
 const pointsByItem = (criteria: readonly NewCriterion[]): ReadonlyMap<string, number> =>
   new Map(
@@ -79,17 +89,24 @@ const placeOf = (criterionId: string, { id }: { id: string }): string => `${crit
 /** A criterion becomes one of levels only where nobody was given two of its items. */
 function requireOneLevelEach(
   criteria: readonly NewCriterion[],
-  choices: ReadonlyMap<string, readonly string[]>,
+  choices: readonly (readonly string[])[],
 ): void {
   const levels = criteria
     .filter(({ kind }) => kind === 'levels')
     .map(({ items }) => new Set(items.map(({ id }) => id)));
-  for (const chosen of choices.values())
+  for (const chosen of choices)
     if (levels.some((ids) => chosen.filter((id) => ids.has(id)).length > 1))
       throw refuseField('criteria', refusals.kindHasChoices);
 }
 
-const fingerprintOf = (changes: readonly ScoreChange[]): string =>
-  createHash('sha256')
-    .update(JSON.stringify(changes.map(({ row, before, after }) => [row.id, row.state, before, after])))
+/** The second marks whose points change. */
+export const changedMarks = (marks: readonly SecondMarkChange[]): SecondMarkChange[] =>
+  marks.filter(({ row, after }) => row.points !== after.points);
+
+function fingerprintOf(changes: readonly ScoreChange[], marks: readonly SecondMarkChange[]): string {
+  const grades = changes.map(({ row, before, after }) => [row.id, row.state, before, after]);
+  const others = changedMarks(marks).map(({ row, after }) => [row.handInId, row.points, after.points]);
+  return createHash('sha256')
+    .update(JSON.stringify([grades, others]))
     .digest('hex');
+}

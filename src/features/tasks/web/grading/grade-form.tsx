@@ -20,6 +20,7 @@ import { ExceptionButton } from '../exceptions/exceptions-button.tsx';
 import { LateSteps } from '../late/late-steps.tsx';
 import { handInText as text } from '../submission/hand-in-text.ts';
 import { FeedbackField } from '../comments/feedback-field.tsx';
+import { type Pins, useHearPins } from '../rubric-choice/pins.ts';
 import { RubricPart } from '../rubric-choice/rubric-part.tsx';
 import { rubricQuery } from '../rubric/rubric-api.ts';
 import { rubricText } from '../rubric/text.ts';
@@ -33,6 +34,7 @@ const ConflictDialog = lazyComponent(async () => (await import('./conflict-dialo
 interface GradeFormProps {
   task: TaskForViewer;
   handIn: HandInForGrading;
+  pins: Pins;
   onGraded: (handIn: HandInForGrading) => void;
   /** False after the last student. */
   onNext: () => boolean;
@@ -60,12 +62,20 @@ export function GradeForm(props: GradeFormProps) {
 }
 
 /** Rubric, points and feedback, usable by keyboard alone. */
-function FormOf({ task, handIn, rubric, onGraded, onNext }: GradeFormProps & { rubric: Rubric | null }) {
+function FormOf({
+  task,
+  handIn,
+  pins,
+  rubric,
+  onGraded,
+  onNext,
+}: GradeFormProps & { rubric: Rubric | null }) {
   const form = useRef<HTMLDivElement>(null);
   const goOn = (): void => {
     if (!onNext()) toast.info(text.allDone);
   };
   const grade = useGrade(task, handIn, rubric, onGraded, goOn);
+  useHearPins(pins, grade.choosing);
   const { grade: given, state } = handIn;
   const focus = (name: string) => form.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
   const save = (): void => {

@@ -26,9 +26,11 @@ import { HandInView } from './hand-in-view.tsx';
 import { handInText as text } from '../submission/hand-in-text.ts';
 import { keepGraded } from './keep-graded.ts';
 import { Panes } from './panes.tsx';
+import { QueueRequests } from './queue-requests.tsx';
 import { gradingText } from './text.ts';
 import { SheetLoading } from '../shared/loading.tsx';
 import { neighbourOf } from '../submission/merge-queue.ts';
+import { usePins } from '../rubric-choice/pins.ts';
 import { showsTwoMarks } from '../review/shows-two-marks.ts';
 import { useFullScreen } from './use-full-screen.ts';
 import { preloadMarking } from './work-files.tsx';
@@ -44,10 +46,11 @@ interface GradingPageProps {
   taskId: string;
   search: GradingSearch;
   onStudent: (studentId: string) => void;
+  onColumn: (column: GradingSearch['column']) => void;
 }
 
 /** Shows one student after the other: the hand-in beside the grade. */
-export function GradingPage({ taskId, search, onStudent }: GradingPageProps) {
+export function GradingPage({ taskId, search, onStudent, onColumn }: GradingPageProps) {
   const query = useQuery(taskQuery(taskId));
   const task = isGone(query) ? undefined : query.data?.task;
   return (
@@ -86,7 +89,7 @@ export function GradingPage({ taskId, search, onStudent }: GradingPageProps) {
       {task === undefined ? (
         <TaskProblem query={query} />
       ) : task.mayReview ? (
-        <Queue task={task} search={search} onStudent={onStudent} />
+        <Queue task={task} search={search} onStudent={onStudent} onColumn={onColumn} />
       ) : (
         <Problem text={tasksText.notYourBoard} />
       )}
@@ -94,11 +97,11 @@ export function GradingPage({ taskId, search, onStudent }: GradingPageProps) {
   );
 }
 
-function Queue({
-  task,
-  search,
-  onStudent,
-}: Pick<GradingPageProps, 'search' | 'onStudent'> & { task: TaskForViewer }) {
+interface QueueProps extends Omit<GradingPageProps, 'taskId'> {
+  task: TaskForViewer;
+}
+
+function Queue({ task, search, onStudent, onColumn }: QueueProps) {
   const queries = useQueryClient();
   const query = queueQuery(task._id, search.column ?? 'waiting', queries);
   const queue = useQuery(query);
@@ -120,19 +123,21 @@ function Queue({
   }, [queries, task._id, nextId]);
   const handleGraded = (handIn: HandInForGrading): void =>
     void keepGraded(queries, query.queryKey, rowOf(handIn));
+  const requests = { task, column: search.column, onColumn };
   if (studentId === undefined) {
     if (queue.isPending) return <SheetLoading label={text.gradingLoading} />;
     if (queue.isError)
       return <LoadProblem query={queue} text={messageOf(queue.error, text.boardFailed)} isPanel />;
     return (
       <div className="panel">
+        <QueueRequests {...requests} className="p-3" />
         <EmptyState text={text.emptyColumns[search.column ?? 'submitted']} drawing="checklist" />
       </div>
     );
   }
   const one = (
     <div className="grid min-w-0 content-start gap-4">
-      <GradingStepper rows={rows} current={studentId} onStep={step} />
+      <GradingStepper taskId={task._id} rows={rows} current={studentId} onStep={step} />
       <OneStudent task={task} studentId={studentId} onGraded={handleGraded} onNext={() => step(1)} />
     </div>
   );
@@ -142,9 +147,22 @@ function Queue({
       label={gradingText.resizeQueue}
       initial={16}
       limits={queueLimits}
-      first={<QueueList rows={rows} current={studentId} points={task.points} onStudent={onStudent} />}
+      first={
+        <QueueList
+          rows={rows}
+          current={studentId}
+          points={task.points}
+          onStudent={onStudent}
+          filter={<QueueRequests {...requests} className="border-b border-line p-2" />}
+        />
+      }
       second={one}
-      narrow={one}
+      narrow={
+        <>
+          <QueueRequests {...requests} className="mb-4" />
+          {one}
+        </>
+      }
     />
   );
 }
@@ -168,6 +186,7 @@ function OneStudent({ task, studentId, onGraded, onNext }: OneStudentProps) {
   // The element stays for the next student, so the full screen stays too.
   const stage = useRef<HTMLDivElement>(null);
   const fullScreen = useFullScreen(stage);
+  const pins = usePins();
   useEffect(preloadMarking, []);
   const isMissing = !isPending && (data === undefined || isGone({ error }));
   return (
@@ -187,6 +206,7 @@ function OneStudent({ task, studentId, onGraded, onNext }: OneStudentProps) {
               handIn={data.handIn}
               fullScreen={fullScreen}
               canMark={mayChange(task, data.handIn)}
+              pins={pins}
             />
           ) : (
             <SheetLoading label={text.gradingLoading} />
@@ -203,13 +223,14 @@ function OneStudent({ task, studentId, onGraded, onNext }: OneStudentProps) {
             ) : null}
             {showsTwoMarks(data.handIn, me.id) ? (
               <Suspense fallback={<Skeleton className="h-96 rounded-lg!" />}>
-                <TwoMarks task={task} handIn={data.handIn} onNext={onNext} />
+                <TwoMarks task={task} handIn={data.handIn} pins={pins} onNext={onNext} />
               </Suspense>
             ) : mayChange(task, data.handIn) ? (
               <GradeForm
                 key={studentId}
                 task={task}
                 handIn={data.handIn}
+                pins={pins}
                 onGraded={onGraded}
                 onNext={onNext}
               />

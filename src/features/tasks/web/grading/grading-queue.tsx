@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { join } from '#web/ui/join.ts';
 import type { BoardRow } from '#features/tasks/contract/hand-ins.ts';
+import { rowOf } from '../list/board-api.ts';
 import { detailOf } from '../list/board-list.tsx';
+import { gradingQuery } from '../shared/tasks-api.ts';
 import { handInText as text } from '../submission/hand-in-text.ts';
 
 interface QueueListProps {
@@ -10,11 +14,14 @@ interface QueueListProps {
   current: string;
   points: number;
   onStudent: (studentId: string) => void;
+  /** What the list can show instead. */
+  filter: ReactNode;
 }
 
 /** All students of the queue and their states. A narrow screen has only the stepper. */
-export const QueueList = ({ rows, current, points, onStudent }: QueueListProps) => (
+export const QueueList = ({ rows, current, points, onStudent, filter }: QueueListProps) => (
   <nav aria-label={text.queue} className="panel sticky top-[calc(var(--header)+1rem)]">
+    {filter}
     <ol className="relative grid max-h-[calc(100dvh-var(--header)-10rem)] gap-0.5 overflow-y-auto p-2">
       {rows.map((row) => (
         <li key={row.student.id} ref={row.student.id === current ? toTheMiddle : undefined}>
@@ -49,14 +56,17 @@ function toTheMiddle(item: HTMLLIElement | null): void {
 }
 
 interface GradingStepperProps {
+  taskId: string;
   rows: readonly BoardRow[];
   current: string;
   onStep: (steps: 1 | -1) => void;
 }
 
-export function GradingStepper({ rows, current, onStep }: GradingStepperProps) {
+export function GradingStepper({ taskId, rows, current, onStep }: GradingStepperProps) {
   const at = rows.findIndex(({ student }) => student.id === current);
-  const row = rows[at];
+  // A link leads to students outside the queue too. Their hand-in names them, or gives their code.
+  const { data } = useQuery(gradingQuery(taskId, current));
+  const row = rows[at] ?? (data ? rowOf(data.handIn) : undefined);
   return (
     <div className="flex items-center justify-between gap-3">
       <div className="grid min-w-0">

@@ -1,4 +1,4 @@
-const columns = ['assigned', 'submitted', 'late', 'graded', 'returned'] as const;
+const columns = ['assigned', 'submitted', 'late', 'graded', 'returned', 'requests'] as const;
 
 /** The queue and the current student. Without a queue it is the hand-ins that wait for a grade. */
 export interface GradingSearch {

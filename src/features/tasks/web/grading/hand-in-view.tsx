@@ -11,6 +11,7 @@ import { GraderMarks } from '../markings/grader-marks.tsx';
 import { markText } from '../markings/text.ts';
 import { TextMarks } from '../markings/text-marks.tsx';
 import type { Marks } from '../markings/use-marks.ts';
+import type { Pins } from '../rubric-choice/pins.ts';
 import { handInText as text } from '../submission/hand-in-text.ts';
 import { HandedInBy, SubmissionView } from '../submission/submission-view.tsx';
 import { gradingText } from './text.ts';
@@ -27,10 +28,11 @@ interface HandInViewProps {
   /** For the files. Without files there is nothing to show full screen. */
   fullScreen: FullScreen;
   canMark: boolean;
+  pins: Pins;
 }
 
 /** A student's hand-ins, the newest one open. The full screen shows only its files. */
-export function HandInView({ handIn, fullScreen, canMark }: HandInViewProps) {
+export function HandInView({ handIn, fullScreen, canMark, pins }: HandInViewProps) {
   const [newest, ...earlier] = handIn.submissions;
   if (newest === undefined)
     return (
@@ -43,13 +45,13 @@ export function HandInView({ handIn, fullScreen, canMark }: HandInViewProps) {
   const shared = { handIn, newest, earlier, fullScreen, work };
   if (!canMark) return <Submissions {...shared} />;
   return (
-    <GraderMarks key={newest.id} work={{ ...work, submissionId: newest.id }}>
+    <GraderMarks key={newest.id} work={{ ...work, submissionId: newest.id }} pins={pins}>
       {(marks) => <Submissions {...shared} marks={marks} />}
     </GraderMarks>
   );
 }
 
-interface SubmissionsProps extends Omit<HandInViewProps, 'canMark'> {
+interface SubmissionsProps extends Omit<HandInViewProps, 'canMark' | 'pins'> {
   newest: Submission;
   earlier: readonly Submission[];
   work: { taskId: string; studentId: string };

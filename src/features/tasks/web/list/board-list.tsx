@@ -5,8 +5,7 @@ import { Badge } from '#web/ui/lists/badge.tsx';
 import { TimeAgo } from '#web/ui/time/time-ago.tsx';
 import { readOneYear, toYearNumber } from '#shared/audience/classes.ts';
 import type { TaskForViewer } from '#features/tasks/contract/tasks.ts';
-import type { BoardRow } from '#features/tasks/contract/hand-ins.ts';
-import type { HandInState } from '#features/tasks/contract/states.ts';
+import type { BoardColumn, BoardRow } from '#features/tasks/contract/hand-ins.ts';
 import { ExceptionBadges } from '../exceptions/exception-badges.tsx';
 import { ExceptionButton } from '../exceptions/exceptions-button.tsx';
 import { handInText as text } from '../submission/hand-in-text.ts';
@@ -15,7 +14,7 @@ import { ReturnOne } from '../task/return-grades.tsx';
 interface BoardListProps {
   task: TaskForViewer;
   rows: readonly BoardRow[];
-  column: HandInState;
+  column: BoardColumn;
 }
 
 export function BoardList({ task, rows, column }: BoardListProps) {

@@ -12,8 +12,13 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { ShowMore } from '#web/ui/lists/show-more.tsx';
 import type { HandInCounts, TaskForViewer } from '#features/tasks/contract/tasks.ts';
-import { type BoardCounts, type BoardRow, handInContract } from '#features/tasks/contract/hand-ins.ts';
-import { type HandInState, handInStates } from '#features/tasks/contract/states.ts';
+import {
+  type BoardColumn,
+  type BoardCounts,
+  type BoardRow,
+  handInContract,
+} from '#features/tasks/contract/hand-ins.ts';
+import { handInStates } from '#features/tasks/contract/states.ts';
 import { HiddenNames, ReviewLinks } from '../review/board-review.tsx';
 import { boardQuery } from './board-api.ts';
 import { BoardColumns } from './board-columns.tsx';
@@ -25,8 +30,8 @@ import { ReturnAll } from '../task/return-grades.tsx';
 
 interface BoardProps {
   task: TaskForViewer;
-  column: HandInState | undefined;
-  onColumn: (column: HandInState) => void;
+  column: BoardColumn | undefined;
+  onColumn: (column: BoardColumn) => void;
 }
 
 const findFrom = 8;
@@ -76,12 +81,12 @@ export function Board({ task, column: chosen, onColumn }: BoardProps) {
 }
 
 /** The first column with something to do. */
-function firstColumn(counts: HandInCounts | null): HandInState {
+function firstColumn(counts: HandInCounts | null): BoardColumn {
   const order = ['submitted', 'late', 'graded', 'returned'] as const;
   return order.find((state) => counts && counts[state] > 0) ?? 'assigned';
 }
 
-const noCounts: BoardCounts = { assigned: 0, submitted: 0, late: 0, graded: 0, returned: 0 };
+const noCounts: BoardCounts = { assigned: 0, submitted: 0, late: 0, graded: 0, returned: 0, requests: 0 };
 
 function BoardActions({ task, counts = noCounts }: { task: TaskForViewer; counts: BoardCounts | undefined }) {
   const waiting = counts.submitted + counts.late;
@@ -127,13 +132,13 @@ function BoardActions({ task, counts = noCounts }: { task: TaskForViewer; counts
   );
 }
 
-const emptyOf = (column: HandInState, total: number): string =>
+const emptyOf = (column: BoardColumn, total: number): string =>
   total === 0 ? text.noStudents : text.emptyColumns[column];
 
 interface RowsProps {
   task: TaskForViewer;
   rows: readonly BoardRow[];
-  column: HandInState;
+  column: BoardColumn;
   total: number;
 }
 

@@ -20,7 +20,7 @@ export const markText = {
     highlight: 'Select words, or draw a box over anything else.',
     pen: 'Draw on the page.',
     text: 'Press where the note belongs.',
-    item: 'Press where the item belongs.',
+    item: 'Press where the item belongs. It is chosen in the rubric too.',
   },
 
   list: 'Marks on this page',

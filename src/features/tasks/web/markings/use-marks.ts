@@ -5,6 +5,7 @@ import { useUser } from '#web/session/session.ts';
 import { useStore } from '#web/storage/store.ts';
 import type { MarkTool } from '#web/viewer/messages.ts';
 import type { Mark } from '#features/tasks/contract/markings.ts';
+import type { Pins } from '../rubric-choice/pins.ts';
 import { keyOf, type MarkDraft, MarkSaver, withOps } from './mark-saver.ts';
 import { markingsApi, type MarkedWork, marksQuery } from './markings-api.ts';
 
@@ -12,7 +13,7 @@ type Undo = () => void;
 const mostUndos = 100;
 
 /** The marks on one submission, as the grader has them: stored, and on their way. */
-export function useMarks(work: MarkedWork) {
+export function useMarks(work: MarkedWork, pins: Pins) {
   const queries = useQueryClient();
   const { name } = useUser();
   const options = marksQuery(work);
@@ -84,7 +85,11 @@ export function useMarks(work: MarkedWork) {
     setItem,
     add(draft: MarkDraft): void {
       const key = add(draft);
-      remember(() => removeByKey(key));
+      const unchoose = draft.itemId == null ? undefined : pins.choose(draft.itemId);
+      remember(() => {
+        removeByKey(key);
+        unchoose?.();
+      });
       select(key);
     },
     change(key: string, changes: Partial<Pick<Mark, 'geometry' | 'words' | 'color'>>): void {

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { join } from '#web/ui/join.ts';
 import { Badge } from '#web/ui/lists/badge.tsx';
 import type { ModerationRow } from '#features/tasks/contract/review.ts';
 import type { TaskForViewer } from '#features/tasks/contract/tasks.ts';
+import { CompareChoices } from '../rubric/compare-choices.tsx';
+import { rubricText } from '../rubric/text.ts';
 import { handInText } from '../submission/hand-in-text.ts';
 import { ChooseMarker } from './choose-marker.tsx';
 import { SettleOne } from './settle-one.tsx';
@@ -55,10 +57,31 @@ export const ModerationList = ({ task, rows, markers }: ModerationListProps) => 
         <Cell label={columns.grade} isWide>
           <Grade task={task} row={row} />
         </Cell>
+        <BothChoices taskId={task._id} row={row} />
       </li>
     ))}
   </ul>
 );
+
+/** What both chose in the rubric. It is fetched when somebody opens it. */
+function BothChoices({ taskId, row: { first, second } }: { taskId: string; row: ModerationRow }) {
+  const [isOpen, setOpen] = useState(false);
+  if (first === null || !second?.isIn || (first.rubric ?? second.rubric) === null) return null;
+  return (
+    <details className="col-span-full" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="link cursor-pointer justify-self-start text-sm">{rubricText.compare}</summary>
+      {isOpen ? (
+        <div className="pt-2">
+          <CompareChoices
+            taskId={taskId}
+            first={{ name: first.byName, choice: first.rubric }}
+            second={{ name: second.byName, choice: second.rubric }}
+          />
+        </div>
+      ) : null}
+    </details>
+  );
+}
 
 const Nothing = () => <span className="text-ink-soft">{text.noneYet}</span>;
 

@@ -72,7 +72,7 @@ function Requests({ task }: { task: TaskForViewer }) {
                 size="sm"
                 to="/tasks/$taskId/grade"
                 params={{ taskId: task._id }}
-                search={{ student: student.id, column: 'returned' }}
+                search={{ student: student.id, column: 'requests' }}
                 aria-label={text.answerLabel(student.name)}
                 className="justify-self-start"
               >

@@ -1,6 +1,6 @@
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx';
 import { Switch } from '#web/ui/forms/switch.tsx';
-import { secondMarkings } from '#features/tasks/contract/second-marking.ts';
+import { secondMarkings } from '#features/tasks/contract/tasks.ts';
 import { reviewScreenText as text } from './text.ts';
 
 interface ReviewFieldsProps {

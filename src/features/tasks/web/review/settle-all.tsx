@@ -29,7 +29,9 @@ export function SettleAll({ task, rows }: { task: TaskForViewer; rows: readonly 
     },
   });
   const form = useZodForm(AgreementWithin, (body) => settle.mutate(body));
-  if (rows.every((row) => openMarks(row) === undefined)) return null;
+  const open = rows.filter((row) => openMarks(row) !== undefined);
+  if (open.length === 0) return null;
+  const isByRubric = open.some(({ first, second }) => first?.rubric || second?.rubric);
   return (
     <Form {...form.form} aria-label={text.settleAll} className="panel flex flex-wrap items-end gap-3 p-5">
       <TextField
@@ -51,6 +53,11 @@ export function SettleAll({ task, rows }: { task: TaskForViewer; rows: readonly 
       <Button type="submit" isPending={settle.isPending}>
         {text.settleAll}
       </Button>
+      {isByRubric ? (
+        <output className="basis-full text-sm text-ink-soft">
+          {by === 'mean' ? text.takesNoRubric : text.takesRubric}
+        </output>
+      ) : null}
     </Form>
   );
 }

@@ -33,11 +33,12 @@ const Typed = z.object({ points: Agreement.shape.points });
 export function SettleOne({ task, row, marks }: SettleOneProps) {
   const queries = useQueryClient();
   const [choice, setChoice] = useState<Choice>('mean');
+  const taken = choice === 'first' || choice === 'second' ? choice : null;
   const settle = useMutation({
     mutationFn: (points: number) =>
       reviewApi.agree({
         params: { taskId: task._id, studentId: row.student.id },
-        body: { points, version: row.version, secondVersion: row.secondVersion },
+        body: { points, taken, version: row.version, secondVersion: row.secondVersion },
       }),
     onSuccess: () => {
       toast.success(text.settled(row.student.name));
@@ -83,6 +84,17 @@ export function SettleOne({ task, row, marks }: SettleOneProps) {
       <Button type="submit" variant="secondary" isPending={settle.isPending}>
         {text.settle}
       </Button>
+      {row.first?.rubric || row.second?.rubric ? (
+        <output className="basis-full text-sm text-ink-soft">{rubricRemark(row, taken)}</output>
+      ) : null}
     </Form>
   );
+}
+
+/** What becomes of the choice in the rubric. */
+function rubricRemark({ first, second }: ModerationRow, taken: Agreement['taken']): string {
+  if (taken === null) return text.takesNoRubric;
+  const mark = taken === 'first' ? first : second;
+  if (mark === null) return text.takesNoRubric;
+  return mark.rubric === null ? text.markHasNoRubric(mark.byName) : text.takesRubricOf(mark.byName);
 }

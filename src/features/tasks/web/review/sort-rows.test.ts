@@ -7,8 +7,8 @@ const row = (name: string, first: number | null, second: number | null): Moderat
   state: 'graded',
   version: 1,
   secondVersion: 1,
-  first: { byId: 'a', byName: 'Ada', points: first },
-  second: { byId: 'b', byName: 'Ben', points: second, isIn: second !== null },
+  first: { byId: 'a', byName: 'Ada', points: first, rubric: null },
+  second: { byId: 'b', byName: 'Ben', points: second, rubric: null, isIn: second !== null },
   difference: first === null || second === null ? null : second - first,
   agreed: null,
 });

@@ -3,6 +3,9 @@ import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import type { HandInForGrading } from '#features/tasks/contract/hand-ins.ts';
 import type { SecondMarkView } from '#features/tasks/contract/second-marking.ts';
 import type { TaskForViewer } from '#features/tasks/contract/tasks.ts';
+import { CompareChoices } from '../rubric/compare-choices.tsx';
+import { GivenRubric } from '../rubric/given-rubric.tsx';
+import type { Pins } from '../rubric-choice/pins.ts';
 import { handInText } from '../submission/hand-in-text.ts';
 import { SecondMarkForm } from './second-mark-form.tsx';
 import { reviewScreenText as text } from './text.ts';
@@ -10,11 +13,12 @@ import { reviewScreenText as text } from './text.ts';
 interface TwoMarksProps {
   task: TaskForViewer;
   handIn: HandInForGrading;
+  pins: Pins;
   onNext: () => void;
 }
 
 /** The marks that this viewer may see, with the form of the second one where it is theirs. */
-export function TwoMarks({ task, handIn, onNext }: TwoMarksProps) {
+export function TwoMarks({ task, handIn, pins, onNext }: TwoMarksProps) {
   const { second, student } = handIn;
   if (second === null) return null;
   const { agreed } = second;
@@ -42,7 +46,14 @@ export function TwoMarks({ task, handIn, onNext }: TwoMarksProps) {
         </>
       )}
       {mayMark(task, second) ? (
-        <SecondMarkForm key={student.id} task={task} handIn={handIn} second={second} onNext={onNext} />
+        <SecondMarkForm
+          key={student.id}
+          task={task}
+          handIn={handIn}
+          second={second}
+          pins={pins}
+          onNext={onNext}
+        />
       ) : null}
     </section>
   );
@@ -54,7 +65,10 @@ function mayMark(task: TaskForViewer, { isFirstIn, isSecondIn, isMine, marker, a
   return task.mayGrade && isFirstIn && agreed === null && (isMine || marker === null);
 }
 
-function Marks({ task, handIn, second }: Omit<TwoMarksProps, 'onNext'> & { second: SecondMarkView }) {
+type MarksProps = Pick<TwoMarksProps, 'task' | 'handIn'> & { second: SecondMarkView };
+
+/** Both marks, and what was chosen for them. */
+function Marks({ task, handIn, second }: MarksProps) {
   const { grade } = handIn;
   const { mark, marker, agreed } = second;
   const outOf = (points: number): string => handInText.outOf(points, task.points);
@@ -69,7 +83,29 @@ function Marks({ task, handIn, second }: Omit<TwoMarksProps, 'onNext'> & { secon
       {mark && marker ? (
         <Mark sentence={text.secondIs(marker.name, outOf(mark.points))} feedback={mark.feedback} />
       ) : null}
+      {grade ? <Choices taskId={task._id} grade={grade} second={second} /> : null}
     </>
+  );
+}
+
+interface ChoicesProps {
+  taskId: string;
+  grade: NonNullable<HandInForGrading['grade']>;
+  second: SecondMarkView;
+}
+
+/** Side by side when both marks are in. The first one alone shows its own choice. */
+function Choices({ taskId, grade, second: { mark, marker, agreed } }: ChoicesProps) {
+  const first = agreed ? agreed.firstRubric : grade.rubric;
+  if (mark === null || marker === null)
+    return first === null ? null : <GivenRubric taskId={taskId} choice={first} />;
+  if (first === null && mark.rubric === null) return null;
+  return (
+    <CompareChoices
+      taskId={taskId}
+      first={{ name: grade.gradedByName, choice: first }}
+      second={{ name: marker.name, choice: mark.rubric }}
+    />
   );
 }
 

@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest';
 import type { Rubric } from '#features/tasks/contract/rubrics.ts';
-import { adjustedTo, cleared, inRubric, pointsWords, readChoice, toggled, writeChoice } from './choice.ts';
+import {
+  adjustedTo,
+  cleared,
+  inRubric,
+  pointsWords,
+  readChoice,
+  toggled,
+  withoutPinned,
+  withPinned,
+  writeChoice,
+} from './choice.ts';
+import { createPins } from './pins.ts';
 
 const item = (id: string, points: number) => ({ id, text: id, points });
 const method = {
@@ -49,4 +60,35 @@ test('a choice is kept as text, and loses the items that are gone', () => {
   expect(readChoice(writeChoice(choice))).toEqual({ itemIds: ['all', 'units'], adjustment: 0 });
   expect([readChoice(''), readChoice('{'), readChoice('{"itemIds":1}')]).toEqual([null, null, null]);
   expect(inRubric(choice, { ...rubric, criteria: [method] }).itemIds).toEqual(['all']);
+});
+
+test('an item that is pinned is chosen as by its key; undone, the level that it replaced is chosen again', () => {
+  const part = { itemIds: ['part', 'clear'], adjustment: 0 };
+  const all = withPinned(part, rubric, 'all');
+  expect(all?.itemIds).toEqual(['clear', 'all']);
+  expect(withoutPinned(all ?? null, rubric, 'all', part.itemIds)?.itemIds).toEqual(['clear', 'part']);
+  expect(withPinned(null, rubric, 'units')?.itemIds).toEqual(['units']);
+  expect(withoutPinned(part, rubric, 'clear', ['units'])?.itemIds).toEqual(['part']);
+});
+
+test('pinning what is chosen changes nothing, nor does undoing what the grader took back', () => {
+  const part = { itemIds: ['part'], adjustment: 0 };
+  expect(withPinned(part, rubric, 'part')).toBeUndefined();
+  expect(withPinned(part, rubric, 'of another rubric')).toBeUndefined();
+  expect(withoutPinned(part, rubric, 'all', [])).toBeUndefined();
+});
+
+test('a pin asks the form that is there; without one it is a mark alone', () => {
+  const undone: unknown[] = [];
+  const pins = createPins();
+  expect(pins.choose('all')).toBeUndefined();
+  const stop = pins.hear({
+    pin: (itemId) => (itemId === 'all' ? ['part'] : undefined),
+    unpin: (...undo) => undone.push(undo),
+  });
+  pins.choose('all')?.();
+  expect(undone).toEqual([['all', ['part']]]);
+  expect(pins.choose('part')).toBeUndefined();
+  stop();
+  expect(pins.choose('all')).toBeUndefined();
 });

@@ -31,6 +31,32 @@ export function toggled(choice: Choice | null, criterion: RubricCriterion, itemI
   return { itemIds: [...kept, itemId], adjustment };
 }
 
+const criterionOf = ({ criteria }: Rubric, itemId: string): RubricCriterion | undefined =>
+  criteria.find(({ items }) => items.some(({ id }) => id === itemId));
+
+/** With an item that was pinned to the page, as its key chooses it. Undefined: it is chosen already, or not of the rubric. */
+export function withPinned(choice: Choice | null, rubric: Rubric, itemId: string): Choice | undefined {
+  const criterion = criterionOf(rubric, itemId);
+  if (criterion === undefined || choice?.itemIds.includes(itemId)) return undefined;
+  return toggled(choice, criterion, itemId);
+}
+
+/** The pin is undone: a level that it replaced is chosen again. Undefined: the item is not chosen any more. */
+export function withoutPinned(
+  choice: Choice | null,
+  rubric: Rubric,
+  itemId: string,
+  before: readonly string[],
+): Choice | undefined {
+  const criterion = criterionOf(rubric, itemId);
+  if (criterion === undefined || !choice?.itemIds.includes(itemId)) return undefined;
+  const others = choice.itemIds.filter((id) => id !== itemId);
+  const replaced = criterion.items.flatMap(({ id }) =>
+    before.includes(id) && !others.includes(id) && criterion.kind === 'levels' ? [id] : [],
+  );
+  return { ...choice, itemIds: [...others, ...replaced] };
+}
+
 /** Nothing of the criterion is chosen any more. */
 export const cleared = (choice: Choice, criterion: RubricCriterion): Choice => ({
   ...choice,

@@ -9,6 +9,8 @@ import {
   readChoice,
   sumOfChoice,
   toggled,
+  withoutPinned,
+  withPinned,
   writeChoice,
 } from './choice.ts';
 
@@ -52,6 +54,17 @@ export function useChoice({ rubric, draft, isChanged, change, most }: ChoiceOpti
     isRubricNew,
     toggle: (criterion: RubricCriterion, itemId: string) => choose(toggled(choice, criterion, itemId)),
     clear: (criterion: RubricCriterion) => (choice ? choose(cleared(choice, criterion)) : undefined),
+    /** What the form does when an item is pinned to the page, and when that is undone. */
+    pin: (itemId: string): readonly string[] | undefined => {
+      const next = rubric ? withPinned(choice, rubric, itemId) : undefined;
+      if (next === undefined) return undefined;
+      choose(next);
+      return choice?.itemIds ?? [];
+    },
+    unpin: (itemId: string, before: readonly string[]): void => {
+      const next = rubric ? withoutPinned(choice, rubric, itemId, before) : undefined;
+      if (next) choose(next);
+    },
     /** The points were typed. With a choice they adjust its sum. */
     typePoints: (points: string): void => {
       const typed = Number(points);

@@ -13,27 +13,15 @@ interface RubricPreviewDialogProps {
 
 /** Who gets other points by the changed rubric, before anything is stored. */
 export function RubricPreviewDialog({ preview, isPending, onConfirm, onClose }: RubricPreviewDialogProps) {
-  const { graded, changed, returned, changes } = preview;
+  const { graded, changed, returned, secondMarks, changes } = preview;
   return (
     <Dialog title={text.previewTitle} isOpen onClose={onClose} isDismissable={false}>
       <div className="grid gap-4">
         <p>
           {text.previewOf(changed, graded)} {returned > 0 ? text.previewReturned(returned) : null}
         </p>
-        <ul aria-label={text.previewList} className="panel max-h-80 divide-y divide-line overflow-y-auto">
-          {changes.map(({ studentId, name, before, after, isReturned }) => (
-            <li
-              key={studentId}
-              className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 py-2"
-            >
-              <span className="min-w-0 wrap-anywhere">{name}</span>
-              <span className="flex items-center gap-2">
-                {isReturned ? <Badge>{text.wasReturned}</Badge> : null}
-                <span className="figures font-semibold">{text.fromTo(before, after)}</span>
-              </span>
-            </li>
-          ))}
-        </ul>
+        {secondMarks > 0 ? <p>{text.previewSecond(secondMarks)}</p> : null}
+        {changes.length > 0 ? <Changes changes={changes} /> : null}
         {changed > changes.length ? (
           <p className="text-sm text-ink-soft">{text.previewMore(changed - changes.length)}</p>
         ) : null}
@@ -49,3 +37,17 @@ export function RubricPreviewDialog({ preview, isPending, onConfirm, onClose }: 
     </Dialog>
   );
 }
+
+const Changes = ({ changes }: Pick<RubricPreview, 'changes'>) => (
+  <ul aria-label={text.previewList} className="panel max-h-80 divide-y divide-line overflow-y-auto">
+    {changes.map(({ studentId, name, before, after, isReturned }) => (
+      <li key={studentId} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 py-2">
+        <span className="min-w-0 wrap-anywhere">{name}</span>
+        <span className="flex items-center gap-2">
+          {isReturned ? <Badge>{text.wasReturned}</Badge> : null}
+          <span className="figures font-semibold">{text.fromTo(before, after)}</span>
+        </span>
+      </li>
+    ))}
+  </ul>
+);

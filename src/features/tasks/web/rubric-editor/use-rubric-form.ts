@@ -58,7 +58,7 @@ export function useRubricForm(taskId: string, stored: Rubric | null, onStored: (
   const look = useMutation({
     mutationFn: () => rubricApi.previewRubric({ params: { taskId }, body: body() }),
     onSuccess: ({ preview: found }) => {
-      if (found.changed > 0) setPreview(found);
+      if (found.changed > 0 || found.secondMarks > 0) setPreview(found);
       else send.mutate(undefined);
     },
     onError: (error) => fail(error, text.previewFailed),

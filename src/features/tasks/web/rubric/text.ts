@@ -56,6 +56,8 @@ export const rubricText = {
     count === 1
       ? '1 of them was returned: the student sees the correction at once.'
       : `${count} of them were returned: the students see the correction at once.`,
+  previewSecond: (count: number) =>
+    count === 1 ? '1 second mark changes too.' : `${count} second marks change too.`,
   previewMore: (count: number) => `and ${count} more`,
   previewList: 'Grades that change',
   fromTo: (before: number, after: number) => `${before} to ${after}`,
@@ -96,6 +98,13 @@ export const rubricText = {
     previousCriterion: 'previous criterion',
     toPoints: 'to the points',
   },
+
+  // What two people chose.
+  compare: 'Compare the rubric',
+  differs: 'Differs',
+  byPointsAlone: 'By points alone',
+  nothingChosen: 'Nothing',
+  itemWithPoints: (words: string, points: string) => `${words} (${points})`,
 
   // For students.
   chosen: 'Chosen',

@@ -4,6 +4,8 @@ export const listsKey = [...tasksKey, 'list'] as const;
 export const taskKey = (id: string) => [...tasksKey, 'one', id] as const;
 export const ownKey = (id: string) => [...tasksKey, 'own', id] as const;
 export const boardKey = (id: string) => [...tasksKey, 'board', id] as const;
+/** Under the key of the board: what changes it changes the count. */
+export const requestsKey = (id: string) => [...boardKey(id), 'requests-count'] as const;
 export const queueKey = (id: string) => [...tasksKey, 'queue', id] as const;
 export const moderationKey = (id: string) => [...tasksKey, 'moderation', id] as const;
 export const regradesKey = (id: string) => [...tasksKey, 'regrades', id] as const;

@@ -72,6 +72,7 @@ export const handInText = {
     late: 'Late',
     graded: 'Graded',
     returned: 'Returned',
+    requests: 'Requests',
   },
   columnsLabel: 'Choose what to list',
   emptyColumns: {
@@ -80,6 +81,7 @@ export const handInText = {
     late: 'Nothing that was handed in late is waiting to be graded.',
     graded: 'No grade is waiting to be returned.',
     returned: 'No grade has been returned yet.',
+    requests: 'No request waits for an answer.',
   },
   noStudents: 'There are no students in this class yet.',
   find: 'Find a student',

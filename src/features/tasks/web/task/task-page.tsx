@@ -6,7 +6,7 @@ import { useUser } from '#web/session/session.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import type { TaskForViewer } from '#features/tasks/contract/tasks.ts';
-import type { HandInState } from '#features/tasks/contract/states.ts';
+import type { BoardColumn } from '#features/tasks/contract/hand-ins.ts';
 import { isOverdue } from '../shared/group-tasks.ts';
 import { TaskActions } from '../list/task-actions.tsx';
 import { attachmentOf } from '../shared/task-meta.tsx';
@@ -28,8 +28,8 @@ const besideClass = 'grid items-start gap-(--gap) xl:grid-cols-[minmax(0,1fr)_mi
 interface TaskPageProps {
   taskId: string;
   /** The open column of the board, from the address. */
-  column: HandInState | undefined;
-  onColumn: (column: HandInState) => void;
+  column: BoardColumn | undefined;
+  onColumn: (column: BoardColumn) => void;
 }
 
 export function TaskPage({ taskId, column, onColumn }: TaskPageProps) {

@@ -24,6 +24,9 @@ function Grading() {
       onStudent={(student) =>
         void navigate({ search: { ...search, student }, replace: true, resetScroll: false })
       }
+      onColumn={(column) =>
+        void navigate({ search: column ? { column } : {}, replace: true, resetScroll: false })
+      }
     />
   );
 }
