@@ -6,8 +6,8 @@ import { dashboardRoutes } from './server/routes.ts';
 export const dashboardFeature = defineFeature({
   name: 'dashboard',
   firstCalls: { '/dashboard': () => [addressOf(dashboardContract.read)] },
-  create: ({ http, offers, reads }: Parts) => {
-    dashboardRoutes(http, reads, offers.dashboard);
+  create: ({ offers, ...parts }: Parts) => {
+    dashboardRoutes(parts, offers.dashboard);
     return {};
   },
 });

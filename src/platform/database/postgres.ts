@@ -30,7 +30,9 @@ export function connect(url: string, log: Log, options: PoolOptions = {}): Datab
   pool.on('connect', (client) => {
     client.on('error', (error) => log.debug({ reason: error.message }, 'a database connection was lost'));
   });
-  const reads = new PipelinedReads(config, log);
+  // They take lists of keys. Planning for each list costs more than reading the few rows of it.
+  const generic = `${config.options} -c plan_cache_mode=force_generic_plan`;
+  const reads = new PipelinedReads({ ...config, options: generic }, log);
   endTogether(pool, reads);
   return Object.assign(drizzle(pool), { $commits: followCommits(pool), $reads: reads });
 }

@@ -1,5 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Part, Versions } from './versions.ts';
+import type { Dependencies, Part, Versions } from './versions.ts';
+
+/** Joined dependencies that are kept: most answers are made of the same few kinds of parts. */
+const joinedMax = 1_000;
 
 /** A kept answer, which may still be on its way. */
 export interface Made {
@@ -11,6 +14,8 @@ interface Noted extends Part {
   readonly made: Made;
 }
 interface Composition {
+  /** The changes that were counted when it began. */
+  readonly changes: number;
   readonly noted: Noted[];
   isKept: boolean;
 }
@@ -23,14 +28,15 @@ export interface Whole extends Made {
 /** Watches which kept answers another answer is made of. */
 export class Composing {
   readonly #versions: Versions;
-  readonly #running = new AsyncLocalStorage<Composition>();
+  readonly #running = new AsyncLocalStorage<Composition | undefined>();
+  readonly #joined = new JoinedDependencies();
 
   constructor(versions: Versions) {
     this.#versions = versions;
   }
 
-  note(part: Part, stamp: number, made: Made): void {
-    this.#running.getStore()?.noted.push({ ...part, stamp, made });
+  note({ dependencies, ownerId }: Part, stamp: number, made: Made): void {
+    this.#running.getStore()?.noted.push({ dependencies, ownerId, stamp, made });
   }
 
   noteNotKept(): void {
@@ -38,34 +44,72 @@ export class Composing {
     if (composition) composition.isKept = false;
   }
 
+  /** Reads a part. What it reads itself concerns the part: its declaration names the tables. */
+  readPart<T>(read: () => T): T {
+    return this.#running.getStore() === undefined ? read() : this.#running.run(undefined, read);
+  }
+
   /** `whole`: undefined when a part has changed meanwhile, or is not kept. */
   async run<T>(make: () => Promise<T>): Promise<{ value: T; whole: Whole | undefined }> {
-    const composition: Composition = { noted: [], isKept: true };
+    const composition: Composition = { changes: this.#versions.changes, noted: [], isKept: true };
     const value = await this.#running.run(composition, make);
-    return { value, whole: composition.isKept ? this.#wholeOf(composition.noted) : undefined };
+    return { value, whole: composition.isKept ? this.#wholeOf(composition) : undefined };
   }
 
-  #wholeOf(noted: readonly Noted[]): Whole | undefined {
-    const isCurrent = noted.every(
+  #wholeOf({ changes, noted }: Composition): Whole | undefined {
+    if (noted.length === 0 || !this.#isCurrent(changes, noted)) return undefined;
+    const parts = this.#joined.of(noted);
+    let until = Number.POSITIVE_INFINITY;
+    for (const { made } of noted) until = Math.min(until, made.until);
+    return { parts, stamp: this.#versions.stampOfAll(parts), until };
+  }
+
+  #isCurrent(changes: number, noted: readonly Noted[]): boolean {
+    if (changes === this.#versions.changes) return true;
+    return noted.every(
       ({ dependencies, ownerId, stamp }) => this.#versions.stampOf(dependencies, ownerId) === stamp,
     );
-    if (!isCurrent || noted.length === 0) return undefined;
-    const parts = joinedByOwner(noted);
-    return {
-      parts,
-      stamp: this.#versions.stampOfAll(parts),
-      until: Math.min(...noted.map(({ made }) => made.until)),
-    };
   }
 }
 
-/** The same tables once: they are looked at in every call. */
-function joinedByOwner(parts: readonly Part[]): Part[] {
-  const tables = new Set(parts.flatMap(({ dependencies }) => dependencies.tables));
-  const owners = Map.groupBy(parts, ({ ownerId }) => ownerId);
-  const own = [...owners].map(([ownerId, those]) => ({
-    ownerId,
-    dependencies: { tables: [], own: [...new Set(those.flatMap(({ dependencies }) => dependencies.own))] },
-  }));
-  return [{ ownerId: '', dependencies: { tables: [...tables], own: [] } }, ...own];
+/** The dependencies of several answers as those of one. Each table is there once: it is looked at in every call. */
+class JoinedDependencies {
+  readonly #ids = new WeakMap<Dependencies, number>();
+  readonly #joined = new Map<string, Dependencies>();
+  #lastId = 0;
+
+  /** One for each person. What concerns nobody's own rows is with the first. */
+  of(parts: readonly Part[]): Part[] {
+    const owners = new Set<string>();
+    for (const { ownerId } of parts) if (ownerId !== '') owners.add(ownerId);
+    const [first = ''] = owners;
+    return (owners.size === 0 ? [first] : [...owners]).map((ownerId) => ({
+      ownerId,
+      dependencies: this.#join(
+        parts.filter((part) => part.ownerId === ownerId || (part.ownerId === '' && ownerId === first)),
+      ),
+    }));
+  }
+
+  #join(parts: readonly Part[]): Dependencies {
+    const ids = new Set(parts.map(({ dependencies }) => this.#idOf(dependencies)));
+    const key = [...ids].toSorted((one, other) => one - other).join();
+    let joined = this.#joined.get(key);
+    if (joined === undefined) {
+      if (this.#joined.size >= joinedMax) this.#joined.clear();
+      this.#joined.set(key, (joined = join(parts)));
+    }
+    return joined;
+  }
+
+  #idOf(dependencies: Dependencies): number {
+    let id = this.#ids.get(dependencies);
+    if (id === undefined) this.#ids.set(dependencies, (id = this.#lastId += 1));
+    return id;
+  }
 }
+
+const join = (parts: readonly Part[]): Dependencies => ({
+  tables: [...new Set(parts.flatMap(({ dependencies }) => dependencies.tables))],
+  own: [...new Set(parts.flatMap(({ dependencies }) => dependencies.own))],
+});

@@ -11,6 +11,8 @@ import { type Dependencies, type Part, Versions } from './versions.ts';
 const bytesMax = 64 * 1024 * 1024;
 /** What an entry takes beside its key and its value. Without it small answers would have no limit. */
 const entryBytes = 200;
+/** A number, a time, or an object beside what is in it. */
+const valueBytes = 8;
 /** Bounds what a change outside of Quad (`psql`) leaves stale. */
 const usualMaxAgeMs = 60_000;
 const topic = 'reads.changed';
@@ -170,7 +172,9 @@ export class KeptReads implements Disposable {
       value: undefined,
       wasAskedAgain: false,
     };
-    const reading = read((ms) => (entry.until = Math.min(entry.until, startedAt + ms)));
+    const reading = this.#composing.readPart(() =>
+      read((ms) => (entry.until = Math.min(entry.until, startedAt + ms))),
+    );
     entry.value = reading;
     this.#entries.set(key, entry);
     try {
@@ -240,8 +244,20 @@ const isCascaded = (
   cascades: ReadonlyMap<string, readonly string[]>,
 ): boolean => tables.some((table) => table.isDelete && cascades.get(table.name)?.includes(name) === true);
 
-const bytesOf = (value: unknown): number =>
-  value instanceof PreparedReply ? value.json.length : (JSON.stringify(value)?.length ?? 0);
+/** About as much as its JSON, which takes longer to write. */
+function bytesOf(value: unknown): number {
+  if (typeof value === 'string') return value.length;
+  if (typeof value !== 'object' || value === null) return valueBytes;
+  if (value instanceof PreparedReply) return value.json.length;
+  if (ArrayBuffer.isView(value)) return value.byteLength;
+  let bytes = valueBytes;
+  if (Array.isArray(value) || value instanceof Set || value instanceof Map)
+    for (const item of value) bytes += bytesOf(item);
+  else if (isRecord(value)) for (const key in value) bytes += key.length + bytesOf(value[key]);
+  return bytes;
+}
+
+const isRecord = (value: object): value is Record<string, unknown> => !(value instanceof Date);
 
 interface Wire {
   tables: string[];

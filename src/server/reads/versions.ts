@@ -25,15 +25,29 @@ export class Versions {
   readonly #tables = new Map<string, number>();
   /** Commits that did not name the owners. */
   readonly #ofAnybody = new Map<string, number>();
-  readonly #ofOwner = new Map<string, number>();
+  /** By person, then by table. */
+  readonly #ofOwner = new Map<string, Map<string, number>>();
   #all = 0;
+  /** Of the stamps of these dependencies what is the same for everybody, since the last change. */
+  #forAll = new WeakMap<Dependencies, number>();
+  /** How often something has changed. */
+  changes = 0;
 
   /** The version of everything that an answer for this person depends on. */
-  stampOf({ tables, own }: Dependencies, ownerId: string): number {
+  stampOf(dependencies: Dependencies, ownerId: string): number {
+    let stamp = this.#forAll.get(dependencies);
+    if (stamp === undefined) this.#forAll.set(dependencies, (stamp = this.#stampForAll(dependencies)));
+    const { own } = dependencies;
+    const ofOwner = own.length === 0 ? undefined : this.#ofOwner.get(ownerId);
+    if (ofOwner === undefined) return stamp;
+    for (const table of own) stamp += ofOwner.get(table) ?? 0;
+    return stamp;
+  }
+
+  #stampForAll({ tables, own }: Dependencies): number {
     let stamp = this.#all;
     for (const table of tables) stamp += this.#tables.get(table) ?? 0;
-    for (const table of own)
-      stamp += (this.#ofAnybody.get(table) ?? 0) + (this.#ofOwner.get(`${table} ${ownerId}`) ?? 0);
+    for (const table of own) stamp += this.#ofAnybody.get(table) ?? 0;
     return stamp;
   }
 
@@ -49,8 +63,9 @@ export class Versions {
       grow(this.#tables, name);
       const ids = owners.get(name);
       if (ids === undefined) grow(this.#ofAnybody, name);
-      else for (const id of ids) grow(this.#ofOwner, `${name} ${id}`);
+      else for (const id of ids) grow(this.#tablesOf(id), name);
     }
+    this.#change();
     if (this.#ofOwner.size <= ownersMax) return;
     this.#ofOwner.clear();
     this.countAll();
@@ -60,6 +75,18 @@ export class Versions {
   countAll(): void {
     // More than the sum of all counters that were cleared.
     this.#all += 2 ** 32;
+    this.#change();
+  }
+
+  #change(): void {
+    this.changes += 1;
+    this.#forAll = new WeakMap();
+  }
+
+  #tablesOf(ownerId: string): Map<string, number> {
+    let tables = this.#ofOwner.get(ownerId);
+    if (tables === undefined) this.#ofOwner.set(ownerId, (tables = new Map()));
+    return tables;
   }
 }
 

@@ -39,11 +39,13 @@ export function announcementsOnDashboard(db: Database, reads: KeptReads): Dashbo
   return (viewer, ahead) =>
     own.get(viewerKey(viewer), viewer.userId, async (expireIn) => {
       expireIn(await untilNext());
-      const ofClass = await shared.get(viewerKey(viewer), await whose(viewer), async (expireSharedIn) => {
+      // Asked at once, with what else is asked of the person.
+      const [read, ofWhom] = await Promise.all([readsOf(db, viewer.userId), whose(viewer)]);
+      const ofClass = await shared.get(viewerKey(viewer), ofWhom, async (expireSharedIn) => {
         expireSharedIn(await untilNext());
         return readForClass(db, viewer, ahead);
       });
-      return readPart(db, viewer, ofClass);
+      return readPart(db, viewer, ofClass, new Set(read.map(({ id }) => id)));
     });
 }
 
@@ -94,12 +96,9 @@ async function readPart(
   db: Database,
   viewer: Viewer,
   { important, sessions }: ForClass,
+  seen: ReadonlySet<string>,
 ): Promise<DashboardPart> {
-  const [read, announced] = await Promise.all([
-    important.length === 0 ? [] : readsOf(db, viewer.userId),
-    viewer.role === 'teacher' ? announcedBy(db, viewer, limits.activity) : [],
-  ]);
-  const seen = new Set(read.map(({ id }) => id));
+  const announced = viewer.role === 'teacher' ? await announcedBy(db, viewer, limits.activity) : [];
   return {
     pinned: important
       .filter(({ id, authorId }) => authorId !== viewer.userId && !seen.has(id))

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/port.ts';
-import { batchedRows } from '#server/reads/batched-read.ts';
+import { joinedRows } from '#server/reads/joined-reads.ts';
 import type { KeptReads } from '#server/reads/kept-reads.ts';
 import { nextMoment } from '#server/reads/next-moment.ts';
 import { deletedUserName } from '#server/personal-data.ts';
@@ -36,6 +36,7 @@ interface Coming {
   isTeacher: boolean;
 }
 
+/** Most people have none: then nothing is sorted. */
 const comingText = `
   select u.id as key, f.id, f."offerId", f.title, f."startMs", f."otherId", f."isTeacher"
   from unnest($1::text[]) u (id)
@@ -54,8 +55,10 @@ const comingText = `
     join booking_offers o on o.id = s.offer_id
     where s.start_at > now() and s.start_at < now() + interval '${limits.aheadDays} days'
     order by s.start_at, m.id limit ${limits.sessions}) f
+  where exists (select from bookings b where b.student_id = u.id)
+    or exists (select from booking_offers o where o.owner_id = u.id)
   order by u.id, f."startMs", f.id`;
-const comingOf = batchedRows<Coming>('bookings_coming', comingText);
+const comingOf = joinedRows<Coming>('bookings_coming', comingText);
 
 async function toPart(db: Database, coming: readonly Coming[]): Promise<DashboardPart> {
   if (coming.length === 0) return {};

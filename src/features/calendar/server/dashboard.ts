@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/port.ts';
-import { batchedRows } from '#server/reads/batched-read.ts';
+import { joinedRows } from '#server/reads/joined-reads.ts';
 import type { KeptReads } from '#server/reads/kept-reads.ts';
 import { dashboardLimits as limits } from '#features/dashboard/contract/dashboard.ts';
 import type { DashboardSource } from '#features/dashboard/server/service.ts';
@@ -14,7 +14,7 @@ export function entriesOnDashboard(db: Database, reads: KeptReads, timeZone: str
     tables: [],
     own: [calendarEntries, importedCalendars],
   });
-  const comingOf = batchedRows<Coming>('calendar_coming', comingText(timeZone));
+  const comingOf = joinedRows<Coming>('calendar_coming', comingText(timeZone));
   return ({ userId }, ahead) =>
     kept.get('', userId, async (expireIn) => {
       const rows = await comingOf(db, userId);
@@ -46,7 +46,10 @@ const toDate = ({ id, calendar, title, place, isAllDay, startMs, endMs }: Coming
 /** The nearest, and one more: whatever is beyond what the dashboard shows, the answer knows when the first of it comes. */
 const rowsMost = limits.sessions + 1;
 
-/** Whole days lie at midnight UTC of the day (when-columns.ts): today's is the first that counts. */
+/**
+ * Whole days lie at midnight UTC of the day (when-columns.ts): today's is the first that counts. Most people have no entries:
+ * then nothing is sorted.
+ */
 const comingText = (timeZone: string): string => `
   select u.id as key, e.id, c.name as calendar, e.title, e.place, e.is_all_day as "isAllDay",
     extract(epoch from e.start_at)::float8 * 1000 as "startMs", extract(epoch from e.end_at)::float8 * 1000 as "endMs"
@@ -59,4 +62,5 @@ const comingText = (timeZone: string): string => `
         date_trunc('day', now() at time zone '${timeZone.replaceAll("'", "''")}') at time zone 'UTC'
       order by start_at, id limit ${rowsMost})) e
   left join imported_calendars c on c.id = e.calendar_id
+  where exists (select from calendar_entries own where own.user_id = u.id)
   order by u.id, e.start_at, e.id`;

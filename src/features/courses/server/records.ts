@@ -4,7 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { everybody } from '#shared/audience/audience.ts';
 import type { Database, Queryable, Transaction } from '#platform/database/port.ts';
 import { isOneOf } from '#server/columns.ts';
-import { batchedRow } from '#server/reads/batched-read.ts';
+import { joinedRow } from '#server/reads/joined-reads.ts';
 import type { KeptReads } from '#server/reads/kept-reads.ts';
 import { readsEveryAudience } from '#server/rights/audience.ts';
 import { makeRule, type Rule } from '#server/rights/rule.ts';
@@ -193,12 +193,13 @@ export const subjectsOfRecords =
     return rows.map(({ id }) => subjectOf(String(id)));
   };
 
+/** A row for each that some course names. */
 const namedText = `
-  select u.id as key, exists (select from course_members m where m.user_id = u.id)
+  select u.id as key from unnest($1::text[]) u (id)
+  where exists (select from course_members m where m.user_id = u.id)
     or exists (select from course_section_students p where p.user_id = u.id)
-    or exists (select from course_staff s where s.user_id = u.id) as "isNamed"
-  from unnest($1::text[]) u (id)`;
-const namedRow = batchedRow<{ key: string; isNamed: boolean }>('courses_named', namedText);
+    or exists (select from course_staff s where s.user_id = u.id)`;
+const namedRow = joinedRow<{ key: string }>('courses_named', namedText);
 
 /**
  * Whether a course names the viewer, on its staff, as a student or in a section: others see the same as the rest of their
@@ -206,7 +207,7 @@ const namedRow = batchedRow<{ key: string; isNamed: boolean }>('courses_named', 
  */
 export function keepNamed(db: Database, reads: KeptReads): (viewer: Viewer) => boolean | Promise<boolean> {
   const kept = reads.define({ name: 'courses.named', tables: [courseStaff], own: courseAccess.own });
-  return ({ userId }) => kept.get('', userId, async () => (await namedRow(db, userId))?.isNamed === true);
+  return ({ userId }) => kept.get('', userId, async () => (await namedRow(db, userId)) !== undefined);
 }
 
 /** Whose answer a viewer's is: '' where it is that of their class. Teachers have courses of their own, and some students are named. */

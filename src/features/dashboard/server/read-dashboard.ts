@@ -2,6 +2,7 @@
 import { inOrder } from '#shared/format/in-order.ts';
 import { prepareReply } from '#server/http/mount.ts';
 import { byParts } from '#server/reads/by-parts.ts';
+import type { PreparedReply } from '#server/reads/prepared-reply.ts';
 import type { Viewer } from '#server/session.ts';
 import { type Dashboard, dashboardContract, dashboardLimits } from '../contract/dashboard.ts';
 import type { DashboardPart, DashboardSource } from './source.ts';
@@ -21,10 +22,11 @@ export async function readParts(
   return Promise.all(sources.map(async (source) => source(viewer, ahead)));
 }
 
+export const putTogether = (parts: readonly DashboardPart[]): PreparedReply =>
+  prepareReply(dashboardContract.read, toDashboard(parts));
+
 /** The same parts are one answer: it is checked and serialized once. */
-export const answerOf = byParts((parts: readonly DashboardPart[]) =>
-  prepareReply(dashboardContract.read, toDashboard(parts)),
-);
+export const answerOf = byParts(putTogether);
 
 function toDashboard(parts: readonly DashboardPart[]): Dashboard {
   const all = <T>(read: (part: DashboardPart) => readonly T[] | undefined): T[] =>

@@ -1,9 +1,9 @@
 import type { Database } from '#platform/database/port.ts';
-import { batchedRead } from '#server/reads/batched-read.ts';
 import type { KeptReads } from '#server/reads/kept-reads.ts';
 import type { Viewer } from '#server/session.ts';
+import { peopleTables } from '#features/people/server/service.ts';
 import type { DashboardPart, DashboardSource } from '#features/dashboard/server/service.ts';
-import { type MenteeOverview, menteeOverviews, mentorOverview, requiredCategories } from './overview.ts';
+import { type MenteeOverview, menteeOverview, mentorOverview, requiredCategories } from './overview.ts';
 import { documentCategories, documentShares, menteeDocuments, mentorships } from './table.ts';
 
 const some = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
@@ -25,17 +25,14 @@ const words = {
 export function mentorshipOnDashboard(db: Database, reads: KeptReads): DashboardSource {
   const kept = reads.define({
     name: 'mentorship.dashboard',
-    tables: [documentCategories, menteeDocuments, documentShares, mentorships],
+    tables: [documentCategories, menteeDocuments, documentShares, mentorships, ...peopleTables],
   });
   const required = reads.define({ name: 'mentorship.required', tables: [documentCategories] });
-  const menteeOf = batchedRead(async (studentIds) =>
-    menteeOverviews(db, studentIds, await required.get('', '', () => requiredCategories(db))),
-  );
   return (viewer) =>
     kept.get(viewer.role, viewer.userId, async () => {
       if (viewer.role === 'teacher') return ofMentor(db, viewer);
-      const overview = await menteeOf(viewer.userId);
-      return overview === undefined ? {} : ofMentee(overview);
+      const categories = await required.get('', '', () => requiredCategories(db));
+      return ofMentee(await menteeOverview(db, viewer.userId, categories));
     });
 }
 

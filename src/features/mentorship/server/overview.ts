@@ -1,7 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '#platform/database/port.ts';
+import { joinedRows } from '#server/reads/joined-reads.ts';
 import type { Viewer } from '#server/session.ts';
-import { mentorIdsOf } from './relations.ts';
+import { effectiveRole, type Person } from '#features/people/server/service.ts';
 import { seenByMentor } from './sight.ts';
 import { documentCategories as categories, menteeDocuments as documents, mentorships } from './table.ts';
 
@@ -22,33 +23,31 @@ export async function requiredCategories(db: Queryable): Promise<ReadonlySet<str
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Students' completion counts. */
-export async function menteeOverviews(
+const mentorsOf = joinedRows<{ key: string } & Pick<Person, 'role' | 'roleStatus'>>(
+  'mentorship_mentors',
+  `select m.student_id as key, p.role, p.role_status as "roleStatus" from mentorships m join people p on p.id = m.mentor_id
+   where m.student_id = any($1) and m.ended_at is null`,
+);
+const uploadedBy = joinedRows<{ key: string; categoryId: string; status: string }>(
+  'mentorship_uploaded',
+  'select student_id as key, category_id as "categoryId", status from mentee_documents where student_id = any($1)',
+);
+
+/** A student's completion counts. A mentor who is no longer a teacher is none. */
+export async function menteeOverview(
   db: Database,
-  studentIds: readonly string[],
+  studentId: string,
   required: ReadonlySet<string>,
-): Promise<Map<string, MenteeOverview>> {
-  const [mentors, { rows: uploaded }] = await Promise.all([
-    mentorIdsOf(db, studentIds),
-    db.$reads.query<{ studentId: string; categoryId: string; status: string }>({
-      name: 'mentorship_uploaded',
-      text: 'select student_id as "studentId", category_id as "categoryId", status from mentee_documents where student_id = any($1)',
-      values: [studentIds],
-    }),
-  ]);
-  const byStudent = Map.groupBy(uploaded, (row) => row.studentId);
-  const overviewOf = (id: string): MenteeOverview => {
-    const own = byStudent.get(id) ?? [];
-    const accepted = own.filter((row) => row.status !== 'rejected');
-    const done = new Set(accepted.map((row) => row.categoryId).filter((category) => required.has(category)));
-    return {
-      hasMentor: mentors.has(id),
-      required: required.size,
-      done: done.size,
-      rejected: own.length - accepted.length,
-    };
+): Promise<MenteeOverview> {
+  const [mentors, own] = await Promise.all([mentorsOf(db, studentId), uploadedBy(db, studentId)]);
+  const accepted = own.filter((row) => row.status !== 'rejected');
+  const done = new Set(accepted.map((row) => row.categoryId).filter((category) => required.has(category)));
+  return {
+    hasMentor: mentors.some((mentor) => effectiveRole(mentor) === 'teacher'),
+    required: required.size,
+    done: done.size,
+    rejected: own.length - accepted.length,
   };
-  return new Map(studentIds.map((id) => [id, overviewOf(id)]));
 }
 
 export interface MentorOverview {

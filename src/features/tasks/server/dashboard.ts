@@ -18,7 +18,15 @@ import { tasksText as text } from '../text.ts';
 import { keepHasOwnDates } from './exceptions/has-own-dates.ts';
 import { taskDueDates } from './exceptions/table.ts';
 import { assignedBy, returnedBy } from './lists/own-activity.ts';
-import { type ClassTask, classTasks, type DueTask, studentTasks, teacherTasks } from './lists/overview.ts';
+import {
+  type ClassTask,
+  classTasks,
+  type DueTask,
+  type OwnTasks,
+  readOwnTasks,
+  studentTasks,
+  teacherTasks,
+} from './lists/overview.ts';
 import { taskUrl } from './lists/search.ts';
 import { handIns, tasks } from './table.ts';
 
@@ -50,11 +58,16 @@ export function tasksOnDashboard(db: Database, reads: KeptReads): DashboardSourc
       expireIn(await untilNextDue());
       if (isTeacher) return ofTeacher(db, viewer, ahead.until);
       // Those of a class that no course names, and who have no dates of their own, have the same to do.
-      const whose = (await isNamed(viewer)) || (await isDifferent(viewer)) ? viewer.userId : '';
+      const [named, different, own] = await Promise.all([
+        isNamed(viewer),
+        isDifferent(viewer),
+        readOwnTasks(db, viewer.userId),
+      ]);
+      const whose = named || different ? viewer.userId : '';
       const ofClass = await forClass.get(viewerKey(viewer), whose, () =>
         classTasks(db, { ...viewer, userId: whose }),
       );
-      return ofStudent(db, viewer, ofClass, ahead);
+      return ofStudent(own, ofClass, ahead);
     });
   };
 }
@@ -68,13 +81,12 @@ const distances = [
   `-${taskLimits.overdueDays} days`,
 ];
 
-async function ofStudent(
-  db: Database,
-  viewer: Viewer,
+function ofStudent(
+  own: OwnTasks | undefined,
   ofClass: readonly ClassTask[],
   { now, soon, until }: Ahead,
-): Promise<DashboardPart> {
-  const tasks = await studentTasks(db, viewer, ofClass, {
+): DashboardPart {
+  const tasks = studentTasks(own, ofClass, {
     soonMs: soon.getTime() - now.getTime(),
     untilMs: until.getTime() - now.getTime(),
     most: { soon: limits.upNext, later: limits.sessions },

@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, notExists, sql } from 'drizzle-orm';
 import { writeAsOwn } from '#platform/database/commits.ts';
 import type { Database, Queryable } from '#platform/database/port.ts';
-import { batchedRows } from '#server/reads/batched-read.ts';
+import { joinedRows } from '#server/reads/joined-reads.ts';
 import type { Viewer } from '#server/session.ts';
 import { type Announcement, announcementLimits } from '#features/announcements/contract/announcements.ts';
 import { concerns } from '../rights.ts';
@@ -63,7 +63,7 @@ export async function findImportant(db: Queryable, viewer: Viewer) {
 }
 
 /** The important announcements of the last `pinnedDays` that a person has read. */
-export const readsOf = batchedRows<{ key: string; id: string }>(
+export const readsOf = joinedRows<{ key: string; id: string }>(
   'announcement_reads',
   `select r.user_id as key, a.id
    from announcement_reads r join announcements a on a.id = r.announcement_id

@@ -1,6 +1,7 @@
 import { refuse } from '#shared/app-error.ts';
 import type { Database } from '#platform/database/port.ts';
-import { batchedRow, batchedRows } from '#server/reads/batched-read.ts';
+import { batchedRows } from '#server/reads/batched-read.ts';
+import { joinedRow } from '#server/reads/joined-reads.ts';
 import type { Viewer } from '#server/session.ts';
 import {
   effectiveRole,
@@ -188,7 +189,7 @@ export const unreadText = `select user_id as key, coalesce(sum(unread) filter (w
     from conversation_members where user_id = any($1)) held
   group by user_id`;
 
-const unreadOf = batchedRow<{
+const unreadOf = joinedRow<{
   key: string;
   messages: number;
   conversations: number;

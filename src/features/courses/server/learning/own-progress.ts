@@ -1,4 +1,4 @@
-import { batchedRows } from '#server/reads/batched-read.ts';
+import { joinedRows } from '#server/reads/joined-reads.ts';
 import type { Viewer } from '#server/session.ts';
 import type { LessonProgress } from '#features/courses/contract/shapes.ts';
 import type { CourseContext } from '../context.ts';
@@ -23,13 +23,15 @@ export interface OwnLessons {
 
 const toMs = (sql: string): string => `(extract(epoch from ${sql}) * 1000)::float8`;
 const ofThisWeek = `filter (where completed_at > now() - interval '7 days')`;
-/** Also lessons that are deleted now. Times are in milliseconds. */
+/** Also lessons that are deleted now. Times are in milliseconds. Each person's rows are sorted by themselves. */
 const learningText = `
-select user_id as key, course_id as "courseId", coalesce(array_agg(lesson_id) filter (where completed_at is not null), '{}') as done,
+select u.id as key, f.* from unnest($1::text[]) u (id) cross join lateral (
+select course_id as "courseId", coalesce(array_agg(lesson_id) filter (where completed_at is not null), '{}') as done,
   (array_agg(lesson_id order by seen_at desc, lesson_id))[1] as "lastLessonId",
   ${toMs('max(seen_at)')} as "lastSeenAt", (count(*) ${ofThisWeek})::int as "doneThisWeek",
   ${toMs(`min(completed_at) ${ofThisWeek} + interval '7 days' - now()`)} as "isThisWeekForMs"
-from lesson_progress where user_id = any($1) group by user_id, course_id order by max(seen_at) desc, course_id`;
+from lesson_progress where user_id = u.id group by course_id) f
+order by f."lastSeenAt" desc, f."courseId"`;
 
 interface LearningRow {
   key: string;
@@ -42,7 +44,7 @@ interface LearningRow {
   isThisWeekForMs: number | null;
 }
 
-const learningOf = batchedRows<LearningRow>('courses_learning', learningText);
+const learningOf = joinedRows<LearningRow>('courses_learning', learningText);
 
 const nothing: OwnLearning = { tracks: [], doneThisWeek: 0, isCurrentUntil: Number.POSITIVE_INFINITY };
 

@@ -5,7 +5,8 @@ import { courseRights } from '../rights.ts';
 import { isOnLesson } from '../doubts/doubt-rows.ts';
 import { type OwnLearning, readOwnLearning } from '../learning/own-progress.ts';
 import { toCourseProgress } from '../learning/track.ts';
-import { findOutline } from '../outline/kept-outline.ts';
+import { readStates, type States } from '../members/own-states.ts';
+import { findOutlineFor } from '../outline/kept-outline.ts';
 import { courseUrl, doubtTitle, doubtUrl, lessonUrl } from './search.ts';
 import type { CourseContext } from '../context.ts';
 import { courseDoubts, courses } from '../table.ts';
@@ -35,11 +36,14 @@ export interface StudentLearning {
 
 /** A student's own progress. */
 export async function studentLearning(ctx: Reading, viewer: Viewer, limit: number): Promise<StudentLearning> {
-  const { tracks, doneThisWeek, isCurrentUntil } = await readOwnLearning(ctx, viewer);
+  const [{ tracks, doneThisWeek, isCurrentUntil }, states] = await Promise.all([
+    readOwnLearning(ctx, viewer),
+    readStates(ctx, viewer),
+  ]);
   return {
     lessonsDone: tracks.reduce((total, { done }) => total + done.length, 0),
     lessonsDoneThisWeek: doneThisWeek,
-    underWay: await findUnderWay(ctx, viewer, tracks, limit),
+    underWay: await findUnderWay(ctx, viewer, { tracks, states }, limit),
     isCurrentUntil,
   };
 }
@@ -47,7 +51,7 @@ export async function studentLearning(ctx: Reading, viewer: Viewer, limit: numbe
 async function findUnderWay(
   ctx: Reading,
   viewer: Viewer,
-  tracks: OwnLearning['tracks'],
+  { tracks, states }: Pick<OwnLearning, 'tracks'> & { states: States },
   limit: number,
 ): Promise<CourseUnderWay[]> {
   const underWay: CourseUnderWay[] = [];
@@ -56,7 +60,7 @@ async function findUnderWay(
   for (const track of tracks.slice(0, limit * visitsPerCourse)) {
     if (underWay.length === limit) break;
     const id = track.courseId;
-    const course = await findOutline(ctx, viewer, id);
+    const course = await findOutlineFor(ctx, viewer, id, states);
     if (course === undefined || (course.termId !== null && past.includes(course.termId))) continue;
     const progress = toCourseProgress(track, course.lessons);
     const { completedLessons: done, totalLessons: all, continueLessonId } = progress;

@@ -1,4 +1,4 @@
-import { batchedRows } from '#server/reads/batched-read.ts';
+import { joinedRows } from '#server/reads/joined-reads.ts';
 import type { Viewer } from '#server/session.ts';
 import type { MemberState } from '#features/courses/contract/members.ts';
 import type { CourseContext } from '../context.ts';
@@ -6,18 +6,18 @@ import { isOnStaff } from '../staff/on-staff.ts';
 import type { Members } from '../table.ts';
 
 type Reading = Pick<CourseContext, 'db' | 'kept'>;
-type States = Readonly<Record<string, MemberState>>;
+export type States = Readonly<Record<string, MemberState>>;
 
 const statesText = `
 select user_id as key, course_id as "courseId", state from course_members where user_id = any($1)`;
-const statesOf = batchedRows<{ key: string; courseId: string; state: MemberState }>(
+const statesOf = joinedRows<{ key: string; courseId: string; state: MemberState }>(
   'courses_member_states',
   statesText,
 );
 const none: States = {};
 
 /** What the courses say about a student, by course. */
-async function readStates(
+export async function readStates(
   { db, kept }: Reading,
   { userId, role }: Pick<Viewer, 'userId' | 'role'>,
 ): Promise<States> {
@@ -29,8 +29,10 @@ async function readStates(
 }
 
 /** What a course says about this viewer, for what is kept without its members. */
-export async function membersFor(ctx: Reading, viewer: Viewer, courseId: string): Promise<Members> {
-  const states = await readStates(ctx, viewer);
+export const membersFor = async (ctx: Reading, viewer: Viewer, courseId: string): Promise<Members> =>
+  membersIn(await readStates(ctx, viewer), viewer, courseId);
+
+export function membersIn(states: States, viewer: Viewer, courseId: string): Members {
   const state = Object.hasOwn(states, courseId) ? states[courseId] : undefined;
   return state === undefined ? none : { [viewer.userId]: state };
 }

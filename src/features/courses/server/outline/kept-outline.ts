@@ -1,7 +1,7 @@
 import { isId } from '#shared/id.ts';
 import type { Viewer } from '#server/session.ts';
 import type { CourseContext } from '../context.ts';
-import { membersFor } from '../members/own-states.ts';
+import { membersIn, readStates, type States } from '../members/own-states.ts';
 import { noCourse } from '../find.ts';
 import { courseRights, type SharedAccess } from '../rights.ts';
 
@@ -40,8 +40,23 @@ export async function findOutline(
   courseId: string,
 ): Promise<CourseOutline | undefined> {
   if (!isId(courseId)) return undefined;
-  const { db, kept } = ctx;
-  const outline = await kept.outline.get(courseId, '', async () => {
+  const [outline, states] = await Promise.all([outlineOf(ctx, courseId), readStates(ctx, viewer)]);
+  return outline && seenBy(viewer, courseId, outline, states);
+}
+
+/** The same with what the courses say about this viewer: read once for many courses. */
+export async function findOutlineFor(
+  ctx: Reading,
+  viewer: Viewer,
+  courseId: string,
+  states: States,
+): Promise<CourseOutline | undefined> {
+  const outline = await outlineOf(ctx, courseId);
+  return outline && seenBy(viewer, courseId, outline, states);
+}
+
+const outlineOf = ({ db, kept }: Reading, courseId: string) =>
+  kept.outline.get(courseId, '', async () => {
     const { rows } = await db.$client.query<CourseOutline>({
       name: 'courses_outline',
       text: outlineText,
@@ -49,7 +64,13 @@ export async function findOutline(
     });
     return rows[0];
   });
-  if (outline === undefined) return undefined;
-  const members = await membersFor(ctx, viewer, courseId);
+
+function seenBy(
+  viewer: Viewer,
+  courseId: string,
+  outline: CourseOutline,
+  states: States,
+): CourseOutline | undefined {
+  const members = membersIn(states, viewer, courseId);
   return courseRights.read.holds(viewer, { ...outline, members }) ? outline : undefined;
 }

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database, Queryable } from '#platform/database/port.ts';
-import { batchedRow } from '#server/reads/batched-read.ts';
+import type { Queryable } from '#platform/database/port.ts';
+import { joinedRow } from '#server/reads/joined-reads.ts';
 import type { Viewer } from '#server/session.ts';
 import { taskLimits } from '#features/tasks/contract/tasks.ts';
 import { dueAtFor, isExcusedFor } from '../exceptions/due-for.ts';
@@ -69,17 +69,18 @@ export function classTasks(db: Queryable, viewer: Viewer): Promise<ClassTask[]> 
     .orderBy(sql`${dueAt}`, tasks.id);
 }
 
-/** What a student has begun, and since when they have an account; by the database's clock. */
-interface OwnTasks {
+/** What a student has begun, and since when they have an account; by the database's clock, in milliseconds. */
+export interface OwnTasks {
   key: string;
-  joinedAt: Date;
-  now: Date;
+  joinedAt: number;
+  now: number;
   /** The tasks that they have handed in, or that were graded. */
   begun: string[];
 }
-const ownTasks = batchedRow<OwnTasks>(
+export const readOwnTasks = joinedRow<OwnTasks>(
   'own_tasks',
-  `select p.id as key, p.created_at as "joinedAt", now() as now,
+  `select p.id as key, extract(epoch from p.created_at)::float8 * 1000 as "joinedAt",
+     extract(epoch from now())::float8 * 1000 as now,
      array(select h.task_id from hand_ins h where h.student_id = p.id and h.state <> 'assigned') as begun
    from people p where p.id = any($1)`,
 );
@@ -87,28 +88,27 @@ const ownTasks = batchedRow<OwnTasks>(
 const dayMs = 24 * 3_600_000;
 
 /** A student's open tasks, of those that are due until `untilMs` the first ones. */
-export async function studentTasks(
-  db: Database,
-  viewer: Viewer,
+export function studentTasks(
+  own: OwnTasks | undefined,
   ofClass: readonly ClassTask[],
   { soonMs, untilMs, most }: { soonMs: number; untilMs: number; most: { soon: number; later: number } },
-): Promise<StudentTasks> {
-  const own = await ownTasks(db, viewer.userId);
+): StudentTasks {
   if (own === undefined)
     return { open: 0, dueThisWeek: 0, dueSoon: 0, overdue: 0, soon: [], later: [], toGrade: [] };
   const begun = new Set(own.begun);
   const notBegun = ofClass.filter(({ id }) => !begun.has(id));
   const open = notBegun.filter(({ isToGrade }) => !isToGrade);
-  const inMs = (dueAt: Date): number => dueAt.getTime() - own.now.getTime();
+  const inMs = (dueAt: Date): number => dueAt.getTime() - own.now;
   const dated = datedOf(open);
   const isWithin = (ms: number) => (task: DueTask) => inMs(task.dueAt) >= 0 && inMs(task.dueAt) <= ms;
   const ahead = dated.filter(isWithin(Number.POSITIVE_INFINITY));
   const dueWithin = (ms: number) => ahead.filter(isWithin(ms));
   const soon = dueWithin(soonMs);
+  const joinedAt = new Date(own.joinedAt);
   const isMissed = (task: DueTask & Pick<TaskRow, 'createdAt'>): boolean =>
     inMs(task.dueAt) <= 0 &&
     inMs(task.dueAt) >= -taskLimits.overdueDays * dayMs &&
-    !wasAssignedBefore(task, own.joinedAt);
+    !wasAssignedBefore(task, joinedAt);
   return {
     open: open.length - dated.length + ahead.length,
     dueThisWeek: dueWithin(taskLimits.soonDays * dayMs).length,
