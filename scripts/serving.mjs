@@ -7,6 +7,7 @@ export const servingPackages = [
   '@libpdf/core',
   '@node-rs/argon2',
   'harper.js',
+  'hucre',
   'ical.js',
   'node',
   'sharp',

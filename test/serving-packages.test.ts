@@ -104,6 +104,21 @@ test('the process that reads calendar files works with them too', async () => {
   await once(child, 'exit');
 }, 120_000);
 
+test('the process that writes spreadsheets works with them too', async () => {
+  const program = join(lean, 'src/features/gradebook/server/files/spreadsheet/child.ts');
+  const child = fork(program, { execArgv: [], env: { ...process.env, ...beside }, silent: true });
+  const answers: unknown[] = [];
+  child.on('message', (answer) => answers.push(answer));
+  const plan = { missing: 'left', version: 1, scale: null, categories: [], works: [] };
+  child.send({ kind: 'plan', plan, sections: {} });
+  child.send({ kind: 'write' });
+  await expect
+    .poll(() => answers.at(-1) ?? child.exitCode, { timeout: 100_000 })
+    .toMatchObject({ kind: 'written' });
+  child.kill();
+  await once(child, 'exit');
+}, 120_000);
+
 test('without a serving package the server does not start', async () => {
   await rm(join(lean, 'node_modules/sharp'));
   const server = spawn(process.execPath, [join(lean, 'dist/server/main.js')], {

@@ -48,6 +48,7 @@ export const cellText = {
   staysFilled: `The cell is empty in the file, and the grade stays. Write ${takenSign} to take it away.`,
   notMeant: 'This work is not for this student.',
   hasLeft: 'This student is no longer in the course.',
+  withoutNames: 'Names are hidden here until the first grade is returned. Grade this work on its own screen.',
   studentTwice: (line: number) => `Line ${n(line)} is about this student already.`,
   unevenLine: (found: number, wanted: number) =>
     `This line has ${found === 1 ? '1 cell' : `${n(found)} cells`}; the first line names ${n(wanted)}.`,

@@ -42,4 +42,7 @@ export const gradebookRefusals = refusals('gradebook', {
   tooManyFileColumns: ({ most }: { most: number }) => `A file has at most ${most} columns.`,
   unreadableLine: ({ line, problem }: { line: number; problem: string }) =>
     `Nothing was read, because of line ${line}. ${problem}`,
+  filesBusy: 'Other files of grades are being made. Please try again in a moment.',
+  ownFilesBusy: 'Your other files of grades are still being made. Please try again in a moment.',
+  spreadsheetTooHard: 'Writing this spreadsheet takes too long. Please download the CSV file.',
 });

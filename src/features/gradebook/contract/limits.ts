@@ -30,4 +30,6 @@ export const gradebookLimits = {
   typedChars: 60,
   writing: { max: 240, windowMs: 60_000 },
   files: { max: 30, windowMs: 60_000 },
+  /** Files that one process makes or reads at once, and that wait; of one person one at once. */
+  fileTurns: { atOnce: 2, waiting: 20, ownWaiting: 4, turnMs: 15_000 },
 } as const;

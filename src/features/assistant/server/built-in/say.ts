@@ -1,10 +1,10 @@
 import { plainWords } from '#server/snippet.ts';
+import { Stretch } from '#server/stretch.ts';
 import { clock } from '#shared/time/video-clock.ts';
 import type { Passage } from '#features/assistant/contract/assistant.ts';
 import type { CampusRecord } from '#features/assistant/contract/records.ts';
 import { weightOf } from './lexicon.ts';
 import { passagesIn, type Readable, type Sought } from './passages.ts';
-import { Stretch } from '../stretch.ts';
 import { WordIndex } from './words.ts';
 
 /** The parts of an answer: sentences of the product, and records. */

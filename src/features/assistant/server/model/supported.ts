@@ -1,5 +1,5 @@
+import { Stretch } from '#server/stretch.ts';
 import { SentenceReader } from '../sentences.ts';
-import { Stretch } from '../stretch.ts';
 import { withoutInvisible } from './guard.ts';
 
 /** Of a paragraph, or nothing. */

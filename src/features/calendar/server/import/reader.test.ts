@@ -121,7 +121,7 @@ test('many rules that no day fits end the reading, and what was read before is t
 
 test('a process that does not answer in time, and one that dies, are a refusal', async () => {
   const content = calendarOf(eventOf('SUMMARY:Stuck', `DTSTART:${day(1)}T090000Z`, neverFits));
-  await expect(readWith(content, { readingMs: 200 })).rejects.toMatchObject(refusal('tooHard'));
+  await expect(readWith(content, { workMs: 200 })).rejects.toMatchObject(refusal('tooHard'));
   await expect(readWith(content, { program: `${import.meta.filename}.missing` })).rejects.toMatchObject(
     refusal('tooHard'),
   );

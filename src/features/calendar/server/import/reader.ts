@@ -1,9 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { refuse } from '#shared/app-error.ts';
 import { collegeDate } from '#shared/time/entry/college-words.ts';
+import { type JobLimits, runJob, TooHard } from '#platform/one-job/run-job.ts';
 import { projectRoot } from '#platform/project-root.ts';
-import { Lines } from '#server/http/lines.ts';
+import { Turns } from '#server/http/turns.ts';
 import type { ImportProblem } from '#features/calendar/contract/import.ts';
 import { importLimits } from '#features/calendar/contract/limits.ts';
 import { importReasons, importRefusals as refusals } from '#features/calendar/import-text.ts';
@@ -21,21 +21,16 @@ export interface ReadFile {
   problemCount: number;
 }
 
-export interface ReaderOptions {
-  program: string;
+export interface ReaderOptions extends JobLimits {
   /** A file that does not get its turn within this time is refused. */
   turnMs: number;
-  /** Starting the process takes its time on a busy machine. */
-  startMs: number;
-  readingMs: number;
-  memoryMb: number;
 }
 // All of them together are shorter than the server keeps a connection without traffic.
 const usual: ReaderOptions = {
   program,
   turnMs: 25_000,
   startMs: 15_000,
-  readingMs: importLimits.readingMs,
+  workMs: importLimits.readingMs,
   memoryMb: 256,
 };
 
@@ -45,66 +40,35 @@ const usual: ReaderOptions = {
  */
 export class CalendarReader {
   readonly #options: ReaderOptions;
-  readonly #ofPerson = new Lines({ atOnce: 1, waiting: 2 }, refusals.ownBusy);
-  readonly #ofAll = new Lines({ atOnce: 2, waiting: 20 }, refusals.busy);
+  readonly #turns: Turns;
 
   constructor(options: Partial<ReaderOptions> = {}) {
     this.#options = { ...usual, ...options };
+    const { turnMs } = this.#options;
+    this.#turns = new Turns({ turnMs, atOnce: 2, waiting: 20, ownWaiting: 2 }, refusals);
   }
 
   /** Refuses what is no calendar, what takes too much time or memory, and what would have to wait too long. */
-  async read(userId: string, path: string, timeZone: string): Promise<ReadFile> {
-    const waited = Promise.withResolvers<never>();
-    const turn = { isOver: false };
-    const timer = setTimeout(() => {
-      turn.isOver = true;
-      waited.reject(refuse('rate_limited', refusals.busy, { retryAfterSeconds: 10 }));
-    }, this.#options.turnMs);
-    const inTurn = this.#ofPerson.run(userId, () =>
-      this.#ofAll.run('', () => {
-        clearTimeout(timer);
-        // The person has their answer, and the file is gone.
-        return turn.isOver ? waited.promise : readInChild({ path, timeZone, now: Date.now() }, this.#options);
-      }),
-    );
-    return Promise.race([inTurn, waited.promise]).finally(() => clearTimeout(timer));
+  read(userId: string, path: string, timeZone: string): Promise<ReadFile> {
+    return this.#turns.run(userId, () => readInChild({ path, timeZone, now: Date.now() }, this.#options));
   }
 }
 
-async function readInChild(request: ReadRequest, options: ReaderOptions): Promise<ReadFile> {
-  const child = fork(options.program, {
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    execArgv: [`--max-old-space-size=${options.memoryMb}`],
-    // Nothing of the server’s configuration is its business.
-    env: {},
-  });
-  try {
-    return await answerOf(child, request, options);
-  } finally {
-    child.kill('SIGKILL');
-  }
-}
-
-function answerOf(child: ChildProcess, request: ReadRequest, options: ReaderOptions): Promise<ReadFile> {
-  const { promise, resolve, reject } = Promise.withResolvers<ReadFile>();
-  const giveUp = (): void =>
-    reject(refuse('validation', refusals.tooHard({ seconds: Math.round(options.readingMs / 1000) })));
-  let timer = setTimeout(giveUp, options.startMs);
+function readInChild(request: ReadRequest, limits: JobLimits): Promise<ReadFile> {
   const entries: FileEntry[] = [];
-  child.on('message', (message: ChildMessage) => {
-    if (message.kind === 'ready') {
-      clearTimeout(timer);
-      timer = setTimeout(giveUp, options.readingMs);
-      // When it fails, the process has ended.
-      child.send(request, () => undefined);
-    } else if (message.kind === 'entries') entries.push(...message.entries);
-    else if (message.kind === 'notCalendar') reject(refuse('validation', refusals.notCalendar));
-    else resolve({ ...message, entries, problems: sentencesOf(message.problems, request) });
+  return runJob<ReadRequest, ChildMessage, ReadFile>(limits, {
+    begin: (send) => send(request),
+    hear(message) {
+      if (message.kind === 'notCalendar') throw refuse('validation', refusals.notCalendar);
+      if (message.kind === 'done')
+        return { ...message, entries, problems: sentencesOf(message.problems, request) };
+      entries.push(...message.entries);
+      return undefined;
+    },
+  }).catch((error: unknown) => {
+    const seconds = Math.round(limits.workMs / 1000);
+    throw error instanceof TooHard ? refuse('validation', refusals.tooHard({ seconds })) : error;
   });
-  // Its memory was used up.
-  child.once('exit', giveUp);
-  child.once('error', reject);
-  return promise.finally(() => clearTimeout(timer));
 }
 
 function sentencesOf(problems: readonly FileProblem[], { now, timeZone }: ReadRequest): ImportProblem[] {

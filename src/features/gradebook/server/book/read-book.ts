@@ -32,7 +32,7 @@ export async function readBook(
     readCells(deps, db, courseId),
   ]);
   const shown = forSection(plan, section);
-  const left = section === null ? await readLeft(db, course, idsOfLeft(students, cells)) : [];
+  const left = section === null ? await readLeft(db, course, idsOfLeft(shown.works, students, cells)) : [];
   return {
     plan: shown,
     rows: [...students, ...left].map((student) => toRow(shown.works, student, cells.get(student.id), now)),
@@ -103,11 +103,19 @@ function toRow(
   };
 }
 
-const idsOfLeft = (students: readonly FoundStudent[], cells: CellsByStudent): string[] => {
+/** While names are hidden, nobody learns that somebody handed in by being in the book. */
+const idsOfLeft = (
+  works: readonly FoundWork[],
+  students: readonly FoundStudent[],
+  cells: CellsByStudent,
+): string[] => {
   const here = new Set(students.map(({ id }) => id));
+  const isHidden = new Set(works.flatMap(({ id, hidesNames }) => (hidesNames ? [id] : [])));
   return [...cells].flatMap(([id, row]) =>
     !here.has(id) &&
-    [...row.values()].some(({ points, handedInAt }) => points !== null || handedInAt !== null)
+    [...row].some(
+      ([workId, { points, handedInAt }]) => !isHidden.has(workId) && (points !== null || handedInAt !== null),
+    )
       ? [id]
       : [],
   );

@@ -93,8 +93,11 @@ async function store(
     const problem = checkEdit(editable, edit);
     const work = editable.works.get(edit.workId);
     if (problem !== undefined) refuseEdit(edit, { reason: problem });
-    else if (work !== undefined)
-      bySource.set(work.source, [...(bySource.get(work.source) ?? []), { ...edit, recordId: work.recordId }]);
+    else if (work !== undefined) {
+      const ofSource = bySource.get(work.source) ?? [];
+      ofSource.push({ ...edit, recordId: work.recordId });
+      bySource.set(work.source, ofSource);
+    }
   }
   const committed: (() => void)[] = [];
   // One source after the other, always in this order: two calls never wait for each other.

@@ -1,4 +1,5 @@
 import { toCsv } from '#shared/csv.ts';
+import { Stretch } from '#server/stretch.ts';
 import { excusedWord } from '#features/gradebook/contract/typed-points.ts';
 import { fileHeadings } from '#features/gradebook/files-text.ts';
 import type { BookRow, NamedBook } from './book.ts';
@@ -6,21 +7,27 @@ import { reckonRows } from './reckon-rows.ts';
 import { headingOf } from './work-heading.ts';
 
 /** The book for a spreadsheet. The same file can be imported again. */
-export async function bookCsv({ book, sections }: NamedBook): Promise<string> {
+export async function bookCsv({ book, sections }: Pick<NamedBook, 'book' | 'sections'>): Promise<string> {
   const { plan, rows } = book;
   const reckoned = await reckonRows(book);
-  const lines = rows.map(({ student, cells }, row) => [
-    student.name,
-    student.studentId ?? '',
-    student.email ?? '',
-    sections.get(student.sectionId ?? '') ?? '',
-    ...[reckoned[row]?.soFar, reckoned[row]?.ifNothingMore].flatMap((sum) => [
-      sum?.percent ?? '',
-      sum?.label ?? '',
-    ]),
-    ...plan.works.map((_, at) => wordsOf(cells[at])),
-  ]);
-  return toCsv([[...Object.values(fileHeadings), ...plan.works.map(headingOf)], ...lines]);
+  const parts = [toCsv([[...Object.values(fileHeadings), ...plan.works.map(headingOf)]])];
+  const stretch = new Stretch();
+  for (const [row, { student, cells }] of rows.entries()) {
+    const line = [
+      student.name,
+      student.studentId ?? '',
+      student.email ?? '',
+      sections.get(student.sectionId ?? '') ?? '',
+      ...[reckoned[row]?.soFar, reckoned[row]?.ifNothingMore].flatMap((sum) => [
+        sum?.percent ?? '',
+        sum?.label ?? '',
+      ]),
+      ...plan.works.map((_, at) => wordsOf(cells[at])),
+    ];
+    parts.push(toCsv([line], false));
+    await stretch.pause();
+  }
+  return parts.join('');
 }
 
 /** As an import reads it. */

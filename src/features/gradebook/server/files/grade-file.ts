@@ -125,16 +125,12 @@ function whoColumnOf(name: string): keyof typeof whoColumns | undefined {
 /** By the id in the heading first, else by a title that only one work has. */
 function workFinder(works: readonly BookWork[]): (heading: string) => string | undefined {
   const ids = new Set(works.map(({ id }) => id));
-  const byTitle = new Map<string, string[]>();
-  for (const { id, title } of works) {
-    const key = title.trim().toLowerCase();
-    byTitle.set(key, [...(byTitle.get(key) ?? []), id]);
-  }
+  const byTitle = Map.groupBy(works, ({ title }) => title.trim().toLowerCase());
   return (heading) => {
     const id = idIn(heading);
     if (id !== undefined) return ids.has(id) ? id : undefined;
     const exact = byTitle.get(heading.trim().toLowerCase()) ?? byTitle.get(plainTitle(heading)) ?? [];
-    return exact.length === 1 ? exact[0] : undefined;
+    return exact.length === 1 ? exact[0]?.id : undefined;
   };
 }
 

@@ -6,7 +6,7 @@ import { authorizeBook, authorizeEditing, readCourse } from '../access.ts';
 import { readBook } from '../book/read-book.ts';
 import type { GradebookDeps } from '../deps.ts';
 import { toPlanView } from '../plan/read-plan.ts';
-import type { Book, NamedBook } from './book.ts';
+import type { BookTable, EditableBook, NamedBook } from './book.ts';
 
 type Deps = Pick<GradebookDeps, 'db' | 'sources'>;
 
@@ -14,20 +14,20 @@ type Deps = Pick<GradebookDeps, 'db' | 'sources'>;
 export async function readNamedBook(deps: Deps, viewer: Viewer, courseId: string): Promise<NamedBook> {
   const access = await authorizeBook(deps.db, viewer, courseId);
   const { title } = await readCourse(deps.db, viewer, courseId);
-  const book = await readWithEmails(deps, access);
+  const book: BookTable = await readWithEmails(deps, access);
   const sectionIds = new Set(book.rows.flatMap(({ student }) => student.sectionId ?? []));
   return { book, courseTitle: title, sections: await namesOfSections(deps.db, [...sectionIds]) };
 }
 
 /** The book for those who give grades. */
-export async function readEditableBook(deps: Deps, viewer: Viewer, courseId: string): Promise<Book> {
+export async function readEditableBook(deps: Deps, viewer: Viewer, courseId: string): Promise<EditableBook> {
   return readWithEmails(deps, await authorizeEditing(deps.db, viewer, courseId));
 }
 
 async function readWithEmails(
   deps: Deps,
-  { courseId, section, mayEdit, mayManage }: Awaited<ReturnType<typeof authorizeBook>>,
-): Promise<Book> {
+  { courseId, section }: Pick<Awaited<ReturnType<typeof authorizeBook>>, 'courseId' | 'section'>,
+): Promise<EditableBook> {
   const { plan, rows } = await readBook(deps, deps.db, courseId, section);
   const emails = await readEmails(
     deps.db,
@@ -37,7 +37,8 @@ async function readWithEmails(
     const email = emails.get(student.id);
     return { student: email === undefined ? student : { ...student, email }, cells };
   });
-  return { plan: toPlanView(plan), rows: named, mayEdit, mayManage };
+  const withoutNames = new Set(plan.works.flatMap(({ id, hidesNames }) => (hidesNames ? [id] : [])));
+  return { plan: toPlanView(plan), rows: named, withoutNames };
 }
 
 /** So many in one statement. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { AppError } from '#shared/app-error.ts';
 import { bookCsv } from './book-csv.ts';
-import type { Book, BookCell, BookWork } from './book.ts';
+import type { BookCell, BookWork, EditableBook } from './book.ts';
 import { readGradeFile } from './grade-file.ts';
 import { previewGrades } from './preview.ts';
 
@@ -29,7 +29,7 @@ const student = (id: string, name: string, studentId: string) => ({
   sectionId: 'lab',
 });
 
-const book: Book = {
+const book: EditableBook = {
   plan: {
     missing: 'left',
     version: 1,
@@ -41,8 +41,7 @@ const book: Book = {
     { student: student('ada', '@Ada', 'S-1'), cells: [graded(12.5), null, excused, null] },
     { student: student('ben', 'Ben; "B"', 'S-2'), cells: [null, graded(7), null, notMeant] },
   ],
-  mayEdit: true,
-  mayManage: true,
+  withoutNames: new Set(),
 };
 const sections = new Map([['lab', 'Lab']]);
 
@@ -55,7 +54,7 @@ const refusal = (content: string | Buffer) =>
   );
 
 test('an exported file says what the book says: nothing would change', async () => {
-  const content = await bookCsv({ book, courseTitle: 'Logic', sections });
+  const content = await bookCsv({ book, sections });
   expect(content.startsWith('\u{feff}"Student","Student ID","E-mail","Section"')).toBe(true);
   expect(content).toContain('"\'=Essay (20) #task:essay"');
   expect(content).toContain('"\'@Ada","S-1","ada@college.example","Lab","62.5"');
@@ -138,9 +137,34 @@ test('a student who has left keeps their grades', async () => {
     rows: [{ ...ada, student: { ...ada.student, hasLeft: true as const } }, ...others],
   };
   const file = await readGradeFile(Buffer.from('id,Quiz\nS-1,5\n'), book.plan.works);
-  expect(previewGrades(left, file).cells.map(({ problem }) => problem)).toEqual([
+  expect((await previewGrades(left, file)).cells.map(({ problem }) => problem)).toEqual([
     'This student is no longer in the course.',
   ]);
+});
+
+test('a work that is graded without names takes nothing from a file, and pairs nobody with it', async () => {
+  const hidden = { ...book, withoutNames: new Set(['task:talk']) };
+  const content = 'id,#task:talk,Quiz\nS-1,5,9\nS-2,-,\nS-1,,9\n';
+  const { cells, unchanged } = await previewGrades(
+    hidden,
+    await readGradeFile(Buffer.from(content), book.plan.works),
+  );
+  expect(cells.filter(({ column }) => column === 'Talk')).toEqual(
+    [
+      { line: 2, typed: '5' },
+      { line: 3, typed: '-' },
+    ].map((cell) => ({
+      ...cell,
+      column: 'Talk',
+      workId: 'task:talk',
+      studentId: null,
+      studentName: null,
+      before: null,
+      version: 0,
+      problem: 'Names are hidden here until the first grade is returned. Grade this work on its own screen.',
+    })),
+  );
+  expect(unchanged).toBe(1);
 });
 
 test('students of nobody, uneven lines and columns of no work are named', async () => {

@@ -1,23 +1,26 @@
 import type { ReplyOf } from '#shared/endpoint.ts';
+import { Stretch } from '#server/stretch.ts';
 import type { gradeFilesContract, PreviewCell } from '#features/gradebook/contract/files.ts';
 import { gradebookLimits as limits } from '#features/gradebook/contract/limits.ts';
 import { readTyped, type Typed } from '#features/gradebook/contract/typed-points.ts';
 import { cellProblems, cellText } from '#features/gradebook/files-text.ts';
-import type { Book, BookCell, BookRow } from './book.ts';
+import type { BookCell, BookRow, EditableBook } from './book.ts';
 import { type FileLine, type GradeFile, shown } from './grade-file.ts';
 
 type Preview = ReplyOf<typeof gradeFilesContract.preview>;
 
 /** What a file would change, cell by cell. Cells that say what the book says already are only counted. */
-export function previewGrades(book: Book, file: GradeFile): Preview {
+export async function previewGrades(book: EditableBook, file: GradeFile): Promise<Preview> {
   const find = rowFinder(book.rows);
   const columns = columnsOf(book, file);
   const seen = new Map<BookRow, number>();
-  const taken: PreviewCell[] = [];
-  const refused: PreviewCell[] = [];
+  const taken = new Listed(limits.previewCells);
+  const refused = new Listed(limits.previewProblems);
   const unknownStudents = file.uneven.map(({ line, message }) => ({ line, typed: message }));
   let unchanged = 0;
+  const stretch = new Stretch();
   for (const line of file.lines) {
+    await stretch.pause();
     const row = find(line);
     if (row === undefined) {
       unknownStudents.push({ line: line.line, typed: whoOf(line) });
@@ -28,20 +31,36 @@ export function previewGrades(book: Book, file: GradeFile): Preview {
     for (const [at, typed] of line.cells.entries()) {
       const column = columns[at];
       if (column === undefined) continue;
-      const cell = cellOf({ line, row, column, typed, earlier });
+      const cell = column.isWithoutNames
+        ? withoutName(line, column, typed)
+        : cellOf({ line, row, column, typed, earlier });
       if (cell === undefined) unchanged += 1;
-      else (cell.problem === null ? taken : refused).push(cell);
+      else (cell.problem === null ? taken : refused).add(cell);
     }
   }
-  const problems = refused.slice(0, limits.previewProblems);
-  const changes = taken.slice(0, limits.previewCells);
   return {
-    cells: [...problems, ...changes],
-    left: taken.length - changes.length + refused.length - problems.length,
+    cells: [...refused.cells, ...taken.cells],
+    left: taken.left + refused.left,
     unchanged,
     unknownColumns: file.unknownColumns,
     unknownStudents: unknownStudents.toSorted((one, other) => one.line - other.line),
   };
+}
+
+/** The first cells of a kind. A file may have millions, which are counted. */
+class Listed {
+  readonly cells: PreviewCell[] = [];
+  left = 0;
+  readonly #most: number;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  add(cell: PreviewCell): void {
+    if (this.cells.length < this.#most) this.cells.push(cell);
+    else this.left += 1;
+  }
 }
 
 interface Column {
@@ -50,13 +69,17 @@ interface Column {
   /** Its place among the works of the book. */
   at: number;
   most: number;
+  /** Graded without names: nobody learns whose cell is whose, neither from the book nor from a file. */
+  isWithoutNames: boolean;
 }
 
-function columnsOf({ plan }: Book, file: GradeFile): Column[] {
+function columnsOf({ plan, withoutNames }: EditableBook, file: GradeFile): Column[] {
   const places = new Map(plan.works.map(({ id, title, points }, at) => [id, { at, title, points }]));
   return file.columns.flatMap(({ workId }) => {
     const place = places.get(workId);
-    return place ? [{ workId, heading: place.title, at: place.at, most: place.points }] : [];
+    if (place === undefined) return [];
+    const { at, title, points } = place;
+    return [{ workId, heading: title, at, most: points, isWithoutNames: withoutNames.has(workId) }];
   });
 }
 
@@ -90,6 +113,26 @@ function cellOf({ line, row, column, typed, earlier }: CellInFile): PreviewCell 
     problem,
   };
 }
+
+/** An empty cell says what an export of the book says. */
+const withoutName = (
+  { line }: FileLine,
+  { heading, workId }: Column,
+  typed: string,
+): PreviewCell | undefined =>
+  typed.trim() === ''
+    ? undefined
+    : {
+        line,
+        column: heading,
+        workId,
+        studentId: null,
+        studentName: null,
+        typed: shown(typed),
+        before: null,
+        version: 0,
+        problem: cellText.withoutNames,
+      };
 
 type Change = Pick<PreviewCell, 'after' | 'isExcused'>;
 
@@ -130,20 +173,16 @@ function problemOf(read: Typed, cell: BookCell | null, most: number): string | n
 /** By the e-mail address first, else by a student ID that only one student of the book has. */
 function rowFinder(rows: readonly BookRow[]): (line: FileLine) => BookRow | undefined {
   const byEmail = new Map<string, BookRow>();
-  const byStudentId = new Map<string, BookRow[]>();
-  for (const row of rows) {
-    const { email, studentId } = row.student;
-    if (email !== undefined) byEmail.set(email.toLowerCase(), row);
-    if (studentId !== null)
-      byStudentId.set(keyOf(studentId), [...(byStudentId.get(keyOf(studentId)) ?? []), row]);
-  }
+  for (const row of rows)
+    if (row.student.email !== undefined) byEmail.set(row.student.email.toLowerCase(), row);
+  const byStudentId = Map.groupBy(rows, ({ student }) => keyOf(student.studentId ?? ''));
   return ({ email, studentId }) => {
     if (email !== '') {
       const row = byEmail.get(email.toLowerCase());
       // An address of nobody decides: the line may be about somebody who is not in the course.
       if (row !== undefined || byEmail.size > 0) return row;
     }
-    const named = byStudentId.get(keyOf(studentId)) ?? [];
+    const named = studentId === '' ? [] : (byStudentId.get(keyOf(studentId)) ?? []);
     return named.length === 1 ? named[0] : undefined;
   };
 }

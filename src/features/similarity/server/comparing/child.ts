@@ -1,25 +1,14 @@
 // A process of its own: what students hand in may take all the memory and time that it can get, and both end with the process.
-import { constants, getPriority, setPriority } from 'node:os';
-import process from 'node:process';
+import { say, takeJob } from '#platform/one-job/take-job.ts';
 import { similarityLimits as limits } from '#features/similarity/contract/limits.ts';
 import { compareWorks, type TokenizedWork } from './compare-works.ts';
 import type { ChildMessage, FoundPair, ParentMessage, WorkKind, WorkText } from './messages.ts';
 import { tokensOfCode, tokensOfText } from './tokens.ts';
 
-/** A tenth of the weight of the server's threads when both are busy: nobody waits for a report at the screen. */
-const lower = 10;
-setPriority(Math.min(getPriority() + lower, constants.priority.PRIORITY_LOW));
-
 const works: TokenizedWork[] = [];
 const tooShort: number[] = [];
 /** How programs of the report write comments, for what was given to everybody. */
 const programNames = new Set<string>();
-
-/** Resolves when the server has taken it. */
-const send = (message: ChildMessage): Promise<void> =>
-  new Promise((resolve, reject) => {
-    process.send?.(message, (error: Error | null) => (error ? reject(error) : resolve()));
-  });
 
 function take({ at, owner, kind, fileName, content }: WorkText): void {
   const tokens = kind === 'text' ? tokensOfText(content) : tokensOfCode(content, fileName ?? '');
@@ -45,18 +34,18 @@ async function compare(templates: readonly string[], comparingMs: number): Promi
     .flatMap((each) => each.pairs)
     .toSorted((one, other) => share(other) - share(one) || other.longest - one.longest)
     .slice(0, limits.pairs);
-  await send({ kind: 'pairs', pairs });
-  await send({ kind: 'done', tooShort, isPartial: compared.some(({ isPartial }) => isPartial) });
+  await say({ kind: 'pairs', pairs } satisfies ChildMessage);
+  await say({
+    kind: 'done',
+    tooShort,
+    isPartial: compared.some(({ isPartial }) => isPartial),
+  } satisfies ChildMessage);
 }
 
 const ofKind = (kind: WorkKind): TokenizedWork[] => works.filter((work) => work.kind === kind);
 const share = ({ leftShare, rightShare }: FoundPair): number => Math.max(leftShare, rightShare);
 
-process.on('message', (message: ParentMessage) => {
-  if (message.kind === 'work') take(message.work);
-  // The server ends the process when it has the last message.
-  else compare(message.templates, message.comparingMs).catch(() => process.exit(1));
-});
-// The server has ended.
-process.once('disconnect', () => process.exit());
-await send({ kind: 'ready' });
+// Nobody waits for a report at the screen.
+await takeJob('tenth', (message: ParentMessage) =>
+  message.kind === 'work' ? take(message.work) : compare(message.templates, message.comparingMs),
+);

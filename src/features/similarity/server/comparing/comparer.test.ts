@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { compareInChild, type ComparerOptions, TooHard } from './comparer.ts';
+import { TooHard } from '#platform/one-job/run-job.ts';
+import { compareInChild, type ComparerOptions } from './comparer.ts';
 import type { WorkText } from './messages.ts';
 
 const words = (seed: string): string => Array.from({ length: 80 }, (_, at) => `${seed}${at}`).join(' ');

@@ -1,5 +1,5 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
+import { runJob } from '#platform/one-job/run-job.ts';
 import { projectRoot } from '#platform/project-root.ts';
 import { similarityLimits as limits } from '#features/similarity/contract/limits.ts';
 import type { ChildMessage, FoundPair, ParentMessage, WorkText } from './messages.ts';
@@ -29,71 +29,30 @@ export interface Comparison {
   isPartial: boolean;
 }
 
-/** Thrown when the process took too much time or memory. */
-export class TooHard extends Error {}
-
-/** Compares texts in a process of its own. They come one by one, so that the server has one of them in memory. */
-export async function compareInChild(
+/**
+ * Compares texts in a process of its own. They come one by one, so that the server has one of them in memory. Rejects with
+ * `TooHard` when the process takes too much time or memory.
+ */
+export function compareInChild(
   works: AsyncIterable<WorkText>,
   templates: () => string[],
   options: Partial<ComparerOptions> = {},
 ): Promise<Comparison> {
   const { program, memoryMb, startMs, comparingMs, graceMs } = { ...usual, ...options };
-  const child = fork(program, {
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    execArgv: [`--max-old-space-size=${memoryMb}`],
-    serialization: 'advanced',
-    // Nothing of the server’s configuration is its business.
-    env: {},
-  });
-  try {
-    const talk = new Talk(child);
-    await within(startMs, talk.ready);
-    for await (const work of works) await Promise.race([send(child, { kind: 'work', work }), talk.answer]);
-    await send(child, { kind: 'compare', templates: templates(), comparingMs });
-    return await within(comparingMs + graceMs, talk.answer);
-  } finally {
-    child.kill('SIGKILL');
-  }
-}
-
-/** What the process says. Both promises reject when it ends before its last message. */
-class Talk {
-  readonly ready: Promise<void>;
-  readonly answer: Promise<Comparison>;
-
-  constructor(child: ChildProcess) {
-    const ready = Promise.withResolvers<void>();
-    const answer = Promise.withResolvers<Comparison>();
-    const pairs: FoundPair[] = [];
-    child.on('message', (message: ChildMessage) => {
-      if (message.kind === 'ready') ready.resolve();
-      else if (message.kind === 'pairs') pairs.push(...message.pairs);
-      else answer.resolve({ pairs, tooShort: message.tooShort, isPartial: message.isPartial });
-    });
-    const end = (error: Error): void => {
-      ready.reject(error);
-      answer.reject(error);
-    };
-    // Its memory was used up.
-    child.once('exit', () => end(new TooHard('the process that compares has ended')));
-    child.once('error', end);
-    this.ready = ready.promise;
-    this.answer = answer.promise;
-    // Somebody awaits one of them at a time.
-    this.ready.catch(() => undefined);
-    this.answer.catch(() => undefined);
-  }
-}
-
-/** Resolves when the process has taken it. */
-const send = (child: ChildProcess, message: ParentMessage): Promise<void> =>
-  new Promise((resolve, reject) => {
-    child.send(message, (error) => (error ? reject(new TooHard(error.message)) : resolve()));
-  });
-
-function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new TooHard('the process that compares takes too long')), ms);
-  return Promise.race([work, promise]).finally(() => clearTimeout(timer));
+  const pairs: FoundPair[] = [];
+  return runJob<ParentMessage, ChildMessage, Comparison>(
+    { program, memoryMb, startMs, workMs: comparingMs + graceMs },
+    {
+      async begin(send) {
+        for await (const work of works) await send({ kind: 'work', work });
+        await send({ kind: 'compare', templates: templates(), comparingMs });
+      },
+      hear(message) {
+        if (message.kind === 'done')
+          return { pairs, tooShort: message.tooShort, isPartial: message.isPartial };
+        pairs.push(...message.pairs);
+        return undefined;
+      },
+    },
+  );
 }

@@ -29,8 +29,6 @@ export type ParentMessage =
   | { kind: 'compare'; templates: string[]; comparingMs: number };
 
 export type ChildMessage =
-  /** The process has started. */
-  | { kind: 'ready' }
   | { kind: 'pairs'; pairs: FoundPair[] }
   /** The last one. */
   | { kind: 'done'; tooShort: number[]; isPartial: boolean };

@@ -31,8 +31,6 @@ export interface FileProblem {
 }
 
 export type ChildMessage =
-  /** The process has started. */
-  | { kind: 'ready' }
   | { kind: 'entries'; entries: FileEntry[] }
   /** The last one. */
   | { kind: 'done'; name: string | null; problems: FileProblem[]; problemCount: number }

@@ -15,4 +15,4 @@ export interface PdfMark extends DrawnMark {
 
 export type Problem = 'broken' | 'encrypted';
 /** The bytes of a marked PDF follow through the standard output. */
-export type ChildMessage = { kind: 'ready' } | { kind: 'marked'; bytes: number } | { kind: Problem };
+export type ChildMessage = { kind: 'marked'; bytes: number } | { kind: Problem };

@@ -1,6 +1,6 @@
 import type { Cell, WriteSheet } from 'hucre/xlsx';
 import { sheetText as text } from '#features/gradebook/files-text.ts';
-import type { Book } from './book.ts';
+import type { BookTable } from '../book.ts';
 import { cellAt, onSheet } from './sheet-formulas.ts';
 
 /** How the course reckons: weights and rules of categories, and the scale from its lowest grade up. */
@@ -21,7 +21,7 @@ const bold: Partial<Cell> = { style: { font: { bold: true } } };
 const fixed = (row: number, column: number): string =>
   onSheet(text.plan, cellAt(row, column).replace(/^([A-Z]{1,3})(\d+)$/, '$$$1$$$2'));
 
-export function planSheet({ plan }: Book): PlanSheet {
+export function planSheet({ plan }: BookTable): PlanSheet {
   const steps = plan.scale?.steps.toReversed() ?? [];
   const isOnTop = (categoryId: string): boolean => {
     const works = plan.works.filter((work) => work.categoryId === categoryId);

@@ -1,7 +1,7 @@
 import type { Cell, CellValue, WriteSheet } from 'hucre/xlsx';
 import type { Reckoned, ReckonedCategory } from '#features/gradebook/contract/reckoning/reckoned.ts';
 import { sheetText as text } from '#features/gradebook/files-text.ts';
-import type { Book } from './book.ts';
+import type { BookTable } from '../book.ts';
 import type { PlanSheet } from './plan-sheet.ts';
 import { cellAt, fixedRow, onSheet, percentFormula, sumOfColumns } from './sheet-formulas.ts';
 
@@ -19,7 +19,7 @@ export interface Summed {
 }
 interface SumsSheetInput {
   which: 'soFar' | 'ifNothingMore';
-  book: Book;
+  book: BookTable;
   students: readonly Summed[];
   grades: GradesPlace;
   plan: PlanSheet;
@@ -80,7 +80,7 @@ export function sumsSheet({ which, book, students, grades, plan }: SumsSheetInpu
 /** Where the percentage and the grade of a student are. */
 export const resultCells = (
   which: 'soFar' | 'ifNothingMore',
-  book: Book,
+  book: BookTable,
   students: readonly Summed[],
   at: number,
 ) => {
@@ -90,14 +90,14 @@ export const resultCells = (
 };
 
 /** The categories, and works without one where a student has some. */
-function groupsOf({ plan }: Book, students: readonly Summed[]): string[] {
+function groupsOf({ plan }: BookTable, students: readonly Summed[]): string[] {
   const names = plan.categories.map(({ name }) => name);
   const most = Math.max(0, ...students.map(({ reckoned }) => reckoned.soFar.categories.length));
   return most > names.length ? [...names, text.noCategory] : names;
 }
 
 /** The columns whose points count, and those whose points can be reached. */
-function columnsOf({ lines, isOnTop, of }: ReckonedCategory, { plan }: Book, { columnOf }: GradesPlace) {
+function columnsOf({ lines, isOnTop, of }: ReckonedCategory, { plan }: BookTable, { columnOf }: GradesPlace) {
   const extra = new Set(plan.works.filter(({ isExtraCredit }) => isExtraCredit).map(({ id }) => id));
   const counted = lines.filter(({ reason }) => countedReasons.has(reason));
   const columns = counted.map(({ workId }) => columnOf(workId));
@@ -138,7 +138,7 @@ function totalFormula(categories: readonly ReckonedCategory[], row: number, plan
 /** How many works that have to be passed are not. A grade in the sheet decides; without one, what was reckoned. */
 function notPassedFormula(
   which: 'soFar' | 'ifNothingMore',
-  { plan }: Book,
+  { plan }: BookTable,
   { failed, open, soFar }: Reckoned,
   row: number,
   { sheet, columnOf }: GradesPlace,

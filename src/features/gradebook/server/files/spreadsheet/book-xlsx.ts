@@ -1,9 +1,9 @@
 import type { Cell, CellValue, WriteOptions } from 'hucre/xlsx';
 import { excusedWord } from '#features/gradebook/contract/typed-points.ts';
 import { fileHeadings as headings, sheetText as text } from '#features/gradebook/files-text.ts';
-import type { BookRow, NamedBook } from './book.ts';
+import type { BookRow, NamedBook } from '../book.ts';
 import { planSheet } from './plan-sheet.ts';
-import { reckonRows } from './reckon-rows.ts';
+import { reckonRows } from '../reckon-rows.ts';
 import { type GradesPlace, resultCells, type Summed, sumsSheet } from './sums-sheet.ts';
 
 const who = [headings.student, headings.studentId, headings.email, headings.section];
@@ -13,7 +13,10 @@ const rowOf = { titles: 0, categories: 1, points: 2, firstStudent: 3 } as const;
 const bold = { font: { bold: true } } as const;
 
 /** The book as a spreadsheet: its grades, and sheets that add them up by formulas. */
-export async function bookWorkbook({ book, sections }: NamedBook): Promise<WriteOptions> {
+export async function bookWorkbook({
+  book,
+  sections,
+}: Pick<NamedBook, 'book' | 'sections'>): Promise<WriteOptions> {
   const { plan, rows } = book;
   const students = (await reckonRows(book)).map((reckoned, at): Summed => ({
     name: rows[at]?.student.name ?? '',

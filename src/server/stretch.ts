@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** So long a text is worked on without a pause for anybody else. */
+/** So long something is worked on without a pause for anybody else. */
 const stretchMs = 10;
 
-/** Work on long texts in the process that serves everybody: between its parts others get their turn. */
+/** Long work in the process that serves everybody: between its parts others get their turn. */
 export class Stretch {
   #until = performance.now() + stretchMs;
 
