@@ -29,11 +29,14 @@ interface Read {
   problemCount: number;
 }
 
+/** Enough for a busy machine. */
+const readingMs = 60_000;
+
 /** Reads it as the child process does, in this one. */
 export const readContent = (content: Content, timeZone = 'UTC'): Promise<Read> =>
   withFile(content, async (path) => {
     const read: Read = { isCalendar: true, name: null, entries: [], problems: [], problemCount: 0 };
-    await readCalendar({ path, timeZone, now }, async (message) => {
+    await readCalendar({ path, timeZone, now, readingMs }, async (message) => {
       if (message.kind === 'entries') read.entries.push(...message.entries);
       else if (message.kind === 'notCalendar') read.isCalendar = false;
       else if (message.kind === 'done') Object.assign(read, message);

@@ -9,8 +9,12 @@ const dayMs = 24 * 3_600_000;
 const day = (later: number): string =>
   new Date(Date.now() + later * dayMs).toISOString().slice(0, 10).replaceAll('-', '');
 
-const readWith = (content: string | Uint8Array, options: Partial<ReaderOptions> = {}, who = 'somebody') =>
-  withFile(content, (path) => new CalendarReader(options).read(who, path, 'UTC'));
+/** A busy machine takes its time. */
+const patient = { turnMs: 60_000, startMs: 60_000, workMs: 60_000 };
+const readWith = (content: string | Uint8Array, options: Partial<ReaderOptions> = {}) =>
+  withFile(content, (path) => new CalendarReader({ ...patient, ...options }).read('somebody', path, 'UTC'));
+/** Work that would take longer ends sooner. */
+const hurried = { workMs: 5_000 };
 const refusal = (key: string) => ({ reason: { key: `calendarImport.${key}` } });
 
 test('a file is read by a process of its own, and what is left out has a sentence', async () => {
@@ -69,7 +73,7 @@ test('of 50,000 events the first 5,000 are shown, and the others are said', asyn
 test('a file that takes too long to go through shows what it had at its beginning', async () => {
   const unending = 'BEGIN:VEVENT\r\nSUMMARY:x\r\n'.repeat(1_500_000);
   const sound = eventOf('SUMMARY:Sound', `DTSTART:${day(1)}T090000Z`);
-  const { entries, problems } = await readWith(calendarOf(sound, unending));
+  const { entries, problems } = await readWith(calendarOf(sound, unending), hurried);
   expect(entries.map(({ title }) => title)).toEqual(['Sound']);
   expect(problems).toContainEqual({ title: 'x', reason: 'The file does not say where it ends.' });
 });
@@ -111,6 +115,7 @@ test('many rules that no day fits end the reading, and what was read before is t
   );
   const { entries, problems } = await readWith(
     calendarOf(eventOf('SUMMARY:Sound', `DTSTART:${day(1)}T090000Z`), ...stuck),
+    hurried,
   );
   expect(entries.map(({ title }) => title)).toEqual(['Sound']);
   expect(problems.slice(0, 2)).toEqual([
@@ -128,7 +133,7 @@ test('a process that does not answer in time, and one that dies, are a refusal',
 });
 
 test('a person with many files waits for them, and leaves a place to others', async () => {
-  const reader = new CalendarReader();
+  const reader = new CalendarReader(patient);
   const hard = calendarOf(eventOf('SUMMARY:Stuck', `DTSTART:${day(1)}T090000Z`, neverFits));
   const easy = calendarOf(eventOf('SUMMARY:Sound', `DTSTART:${day(1)}T090000Z`));
   await withFile(hard, async (path) => {
@@ -145,7 +150,7 @@ test('a person with many files waits for them, and leaves a place to others', as
 });
 
 test('a file that does not get its turn in time is refused, and the next one is read', async () => {
-  const reader = new CalendarReader({ turnMs: 300 });
+  const reader = new CalendarReader({ ...patient, turnMs: 300 });
   const hard = calendarOf(eventOf('SUMMARY:Stuck', `DTSTART:${day(1)}T090000Z`, neverFits));
   const easy = calendarOf(eventOf('SUMMARY:Sound', `DTSTART:${day(1)}T090000Z`));
   await withFile(hard, async (path) => {

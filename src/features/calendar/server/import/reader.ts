@@ -50,7 +50,9 @@ export class CalendarReader {
 
   /** Refuses what is no calendar, what takes too much time or memory, and what would have to wait too long. */
   read(userId: string, path: string, timeZone: string): Promise<ReadFile> {
-    return this.#turns.run(userId, () => readInChild({ path, timeZone, now: Date.now() }, this.#options));
+    return this.#turns.run(userId, () =>
+      readInChild({ path, timeZone, now: Date.now(), readingMs: this.#options.workMs }, this.#options),
+    );
   }
 }
 

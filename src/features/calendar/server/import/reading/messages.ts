@@ -8,6 +8,8 @@ export interface ReadRequest {
   timeZone: string;
   /** The moment from which the window of the dates is counted. */
   now: number;
+  /** Milliseconds that reading may take. What was read until then is shown. */
+  readingMs: number;
 }
 
 /** A date of the file. An event that repeats is one for each time. */

@@ -15,13 +15,13 @@ import { makeZones } from './zones.ts';
 
 /** Reads a calendar file as far as it is sound, and sends what it has. */
 export async function readCalendar(
-  { path, timeZone, now }: ReadRequest,
+  { path, timeZone, now, readingMs }: ReadRequest,
   send: (message: ChildMessage) => Promise<void>,
 ): Promise<void> {
   const problems = makeProblems();
-  const isLate = makeDeadline(problems, limits.ownShare);
+  const isLate = makeDeadline(problems, readingMs * limits.ownShare);
   const window = windowAt(now);
-  const parts = await readParts(path, window, problems);
+  const parts = await readParts(path, window, { problems, ms: readingMs * limits.linesShare });
   if (!parts.isCalendar) return send({ kind: 'notCalendar' });
 
   const zones = makeZones(parts.zones, timeZone);
@@ -72,8 +72,8 @@ export async function readCalendar(
 const isChange = (raw: RawEvent): boolean => has(raw, 'RECURRENCE-ID');
 
 /** The whole file once, and of it what may be shown. It leaves time to show what it has read. */
-async function readParts(path: string, window: Window, problems: Problems) {
-  const isLate = makeDeadline(problems, limits.linesShare);
+async function readParts(path: string, window: Window, { problems, ms }: { problems: Problems; ms: number }) {
+  const isLate = makeDeadline(problems, ms);
   const collector = makeCollector(window, problems);
   const lines = makeLineReader(collector.take);
   let isWhole = true;
@@ -87,8 +87,8 @@ async function readParts(path: string, window: Window, problems: Problems) {
 }
 
 /** True when there is no more time; asked only when something is left to do. */
-function makeDeadline(problems: Problems, share: number): () => boolean {
-  const endsAt = performance.now() + importLimits.readingMs * share;
+function makeDeadline(problems: Problems, ms: number): () => boolean {
+  const endsAt = performance.now() + ms;
   let wasReached = false;
   return () => {
     if (!wasReached && performance.now() > endsAt) {
