@@ -190,7 +190,7 @@ test('a teacher keeps the book by keyboard: settings, typing, pasting, undo, con
     await page.reload();
     await expect(workOf(page, 'Ann Alto', 0)).toContainText('15');
     await expect(saved(page)).toBeVisible();
-    await main.getByRole('button', { name: 'Changes' }).click();
+    await main.getByRole('button', { name: 'Changes', exact: true }).click();
     const changes = page.getByRole('dialog', { name: 'Changes' }).getByRole('list', { name: 'Changes' });
     await expect(changes.getByRole('listitem').first()).toContainText('Ann Alto · Talk');
     await expect(changes.getByRole('listitem').first()).toContainText('6 → 15');

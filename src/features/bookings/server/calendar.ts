@@ -13,7 +13,7 @@ import { bookingsUrl, offerUrl } from './urls.ts';
 /** What a person has booked, and what is booked with them. Free slots are no dates. */
 export const bookingsInCalendar = (db: Database): CalendarSource => ({
   kinds: ['booking'],
-  tables: [bookingOffers, ...courseAccess.tables, ...peopleTables],
+  tables: [bookingOffers, bookingSlots, ...courseAccess.tables, ...peopleTables],
   own: [bookings, ...courseAccess.own],
   read: (viewer, span, options) => readDates(db, viewer, span, options),
 });

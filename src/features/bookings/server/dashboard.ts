@@ -13,7 +13,7 @@ import { bookingsUrl, offerUrl } from './urls.ts';
 export function bookingsOnDashboard(db: Database, reads: KeptReads): DashboardSource {
   const kept = reads.define({
     name: 'bookings.dashboard',
-    tables: [bookingOffers, ...peopleTables],
+    tables: [bookingOffers, bookingSlots, ...peopleTables],
     own: [bookings],
   });
   const untilNext = nextMoment(db, reads, 'bookings.nextMoment', [

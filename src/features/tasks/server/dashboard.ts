@@ -44,7 +44,8 @@ export function tasksOnDashboard(db: Database, reads: KeptReads): DashboardSourc
   });
   const forTeachers = reads.define({
     name: 'tasks.dashboard.teacher',
-    tables: [tasks, handIns, ...courseAccess.tables],
+    // Assistants of a section count the hand-ins of its students, and the next due date may be one person's.
+    tables: [tasks, handIns, taskDueDates, ...courseAccess.tables, ...courseAccess.own],
   });
   const isNamed = keepNamed(db, reads);
   const isDifferent = keepHasOwnDates(db, reads);

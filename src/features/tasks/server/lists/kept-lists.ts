@@ -17,7 +17,7 @@ import { isId } from '#shared/id.ts';
 import { authorizeTask, findTaskRow } from '../find-task.ts';
 import { taskDueDates } from '../exceptions/table.ts';
 import { readBoard } from '../grading/board.ts';
-import { secondMarks } from '../review/table.ts';
+import { regradeRequests, secondMarks } from '../review/table.ts';
 import { taskRights } from '../rights.ts';
 import { handIns, taskClasses, tasks } from '../table.ts';
 import { toTasksForViewer, type ViewDeps } from '../view.ts';
@@ -47,7 +47,7 @@ export class KeptLists {
     });
     this.#withCounts = reads.define({
       name: 'tasks.listWithCounts',
-      tables: [...tables, handIns, taskDueDates, secondMarks, ...courseAccess.own],
+      tables: [...tables, handIns, taskDueDates, secondMarks, regradeRequests, ...courseAccess.own],
     });
     this.#task = reads.define({ name: 'tasks.one', tables: [tasks, ...courseAccess.tables] });
     this.#isNamed = keepNamed(db, reads);
