@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useKeptDraft } from '#web/drafts/use-kept-draft.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx';
@@ -35,8 +36,9 @@ export function PlanForm({ courseId, plan }: { courseId: string; plan: GradePlan
   const save = (version = draft.version): void => {
     const read = readDraft({ ...draft, version });
     if ('changes' in read) return change.save(read.changes);
-    change.setErrors(read.problems);
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+    const { problems } = read;
+    flushSync(() => change.setErrors(problems));
+    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   };
   return (
     <div ref={form}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type FormEvent, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { lazyComponent } from '#web/loading/lazy-component.ts';
 import { KeyHints } from '#web/shortcuts/key-hints.tsx';
 import { type Shortcut, useShortcuts } from '#web/shortcuts/shortcuts.ts';
@@ -79,7 +80,8 @@ function FormOf({
   const { grade: given, state } = handIn;
   const focus = (name: string) => form.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
   const save = (): void => {
-    if (!grade.save()) requestAnimationFrame(() => focus('points'));
+    // At once: a moment later the focus would leave what is typed by then.
+    if (!flushSync(() => grade.save())) focus('points');
   };
   const toRubric = () => form.current?.querySelector<HTMLElement>('[data-criterion]')?.focus();
   useGradeKeys(form, {

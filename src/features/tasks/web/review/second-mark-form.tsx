@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
 import { isApiError, messageOf } from '#web/calls/api-error.ts';
 import { useKeptDraft } from '#web/drafts/use-kept-draft.ts';
@@ -106,9 +107,9 @@ function FormOf({
   const save = (): void => {
     if (send.isPending) return;
     const refused = refusedOf(kept.draft, second.version, task.points);
-    setErrors(refused);
+    flushSync(() => setErrors(refused));
     if (Object.keys(refused).length === 0) send.mutate();
-    else requestAnimationFrame(() => focus('points'));
+    else focus('points');
   };
   useGradeKeys(form, {
     onSave: save,

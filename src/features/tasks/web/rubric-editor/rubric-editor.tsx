@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Copy, Plus } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { errorClass } from '#web/ui/forms/field-error.tsx';
@@ -29,14 +30,14 @@ export function RubricEditor({ task, rubric }: { task: TaskForViewer; rubric: Ru
   const { criteria } = draft;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (form.isPending || Object.keys(form.save()).length === 0) return;
-    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+    if (form.isPending || Object.keys(flushSync(() => form.save())).length === 0) return;
+    element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   };
   /** The title of the new one takes the focus. */
   const addCriterion = () => {
-    change({ criteria: [...criteria, emptyCriterion()] });
+    flushSync(() => change({ criteria: [...criteria, emptyCriterion()] }));
     const name = `criteria.${criteria.length}.title`;
-    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus());
+    element.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
   };
   const general = errors['criteria']?.[0];
   return (
