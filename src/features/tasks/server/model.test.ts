@@ -110,7 +110,7 @@ async function compare({ pupils }: Model, { service: { deps }, people, taskId }:
   }
   const task = await authorizeReviewing(deps.db, people.admin, taskId);
   const { counts } = await readBoard(deps.db, task, { state: 'assigned', limit: 10 }, null, people.admin);
-  const expected = { assigned: 0, submitted: 0, late: 0, graded: 0, returned: 0 };
+  const expected = { assigned: 0, submitted: 0, late: 0, graded: 0, returned: 0, requests: 0 };
   for (const { state } of Object.values(pupils)) expected[state] += 1;
   expect(counts).toEqual(expected);
 }

@@ -179,14 +179,14 @@ describe('the board', () => {
   test("shows each student's state, with counts of all columns", async () => {
     const task = await desk.create({ assignedYear: 'Year 2', dueDate: inDays(1) });
     expect(await board(task, 'assigned')).toMatchObject({
-      counts: { assigned: 2, submitted: 0, late: 0, graded: 0, returned: 0 },
+      counts: { assigned: 2, submitted: 0, late: 0, graded: 0, returned: 0, requests: 0 },
     });
     expect(names(await board(task, 'assigned'))).toEqual(['Sam Second', 'Sue Second']);
     await desk.handIn(desk.sue, task);
     await desk.setDue(task, -1);
     await desk.handIn(desk.sam, task);
     const late = await board(task, 'late');
-    expect(late.counts).toEqual({ assigned: 0, submitted: 1, late: 1, graded: 0, returned: 0 });
+    expect(late.counts).toEqual({ assigned: 0, submitted: 1, late: 1, graded: 0, returned: 0, requests: 0 });
     expect(late.rows).toMatchObject([
       {
         student: { id: desk.sam.id, name: 'Sam Second', year: 'second' },
