@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { drawThenFocusRefused } from '#web/ui/forms/draw-then-focus-refused.ts';
 import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { isApiError, refusalOr } from '#web/calls/api-error.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Form } from '#web/ui/forms/form.tsx';
@@ -28,8 +28,7 @@ export function TermDialog({ term, onClose }: TermDialogProps) {
   const form = useRef<HTMLDivElement>(null);
   const queries = useQueryClient();
   const refuse = (problems: FormErrors): void => {
-    flushSync(() => setErrors(problems));
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    drawThenFocusRefused(form.current, () => setErrors(problems));
   };
   const save = useMutation({
     mutationFn: () =>

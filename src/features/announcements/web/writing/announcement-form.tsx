@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { drawThenFocusRefused } from '#web/ui/forms/draw-then-focus-refused.ts';
 import { flushSync } from 'react-dom';
 import { FileField } from '#web/ui/files/file-field.tsx';
 import { Form } from '#web/ui/forms/form.tsx';
@@ -52,8 +53,7 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
       refused = onSubmit();
     });
     if (Object.keys(refused).length === 0) return;
-    flushSync(() => setTab('edit'));
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    drawThenFocusRefused(form.current, () => setTab('edit'));
   };
   const handlePaste = (event: ClipboardEvent) => {
     const file = [...event.clipboardData.files].find(({ type }) => type.startsWith('image/'));

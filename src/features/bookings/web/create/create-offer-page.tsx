@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { drawThenFocusRefused } from '#web/ui/forms/draw-then-focus-refused.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import type * as z from 'zod/mini';
 import { refusalOr } from '#web/calls/api-error.ts';
 import { useKeptDraft } from '#web/drafts/use-kept-draft.ts';
@@ -32,8 +32,7 @@ export function CreateOfferPage() {
   const kept = useKeptDraft('offer.new', emptyOffer);
   const [errors, setErrors] = useState<FormErrors>({});
   const refuse = (problems: FormErrors): void => {
-    flushSync(() => setErrors(problems));
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    drawThenFocusRefused(form.current, () => setErrors(problems));
   };
   const store = useMutation({
     mutationFn: (body: z.input<typeof NewOffer>) => bookingsApi.offer({ body }),

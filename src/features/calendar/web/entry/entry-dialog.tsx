@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { drawThenFocusRefused } from '#web/ui/forms/draw-then-focus-refused.ts';
 import { type FormEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { isApiError, refusalOr } from '#web/calls/api-error.ts';
 import { useKeptDraft } from '#web/drafts/use-kept-draft.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -42,8 +42,7 @@ export function EntryDialog({ entry, begin, onClose }: EntryDialogProps) {
   const form = useRef<HTMLDivElement>(null);
   const kept = useKeptDraft(`calendar.${entry?.id ?? 'new'}`, first, String(version ?? first.start));
   const refuse = (refused: FormErrors): void => {
-    flushSync(() => setErrors(refused));
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    drawThenFocusRefused(form.current, () => setErrors(refused));
   };
   const save = useSave(entry, {
     onSaved: () => {

@@ -13,7 +13,7 @@ import type { Lesson } from '#features/courses/contract/shapes.ts';
 import { clock } from '#shared/time/video-clock.ts';
 import { doubtsApi } from '../shared/courses-api.ts';
 import { DiscussionThread } from './discussion-thread.tsx';
-import { drawThenFocusRefused } from '../forms/focus-refused.ts';
+import { drawThenFocusRefused } from '#web/ui/forms/draw-then-focus-refused.ts';
 import { doubtsKey } from '../shared/keys.ts';
 import { MarkdownField } from '../forms/markdown-field.tsx';
 import { problemOf } from '../shared/problem-of.ts';

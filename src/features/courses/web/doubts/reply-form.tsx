@@ -9,7 +9,7 @@ import { courseLimits } from '#features/courses/contract/limits.ts';
 import { coursesText } from '#features/courses/text.ts';
 import type { Discussion } from '#features/courses/contract/shapes.ts';
 import { doubtsApi } from '../shared/courses-api.ts';
-import { drawThenFocusRefused } from '../forms/focus-refused.ts';
+import { drawThenFocusRefused } from '#web/ui/forms/draw-then-focus-refused.ts';
 import { MarkdownField } from '../forms/markdown-field.tsx';
 import { problemOf } from '../shared/problem-of.ts';
 import { putInCaches } from '../shared/put-in-caches.ts';

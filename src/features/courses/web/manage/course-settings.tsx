@@ -14,7 +14,7 @@ import { CourseFields } from './course-fields.tsx';
 import { coursesApi } from '../shared/courses-api.ts';
 import { CoverField } from '../forms/cover-field.tsx';
 import { DraftNotice } from '../forms/draft-notice.tsx';
-import { drawThenFocusRefused } from '../forms/focus-refused.ts';
+import { drawThenFocusRefused } from '#web/ui/forms/draw-then-focus-refused.ts';
 import { firstOf, refusalOf, shownErrors } from '../forms/form-errors.ts';
 import { isConflict, problemOf } from '../shared/problem-of.ts';
 import { screenText as text } from '../shared/text.ts';

@@ -14,7 +14,7 @@ import { ConflictNotice } from '../forms/conflict-notice.tsx';
 import { changedFields } from '../manage/course-draft.ts';
 import { outlineApi } from '../shared/courses-api.ts';
 import { DraftNotice } from '../forms/draft-notice.tsx';
-import { drawThenFocusRefused } from '../forms/focus-refused.ts';
+import { drawThenFocusRefused } from '#web/ui/forms/draw-then-focus-refused.ts';
 import { firstOf, refusalOf } from '../forms/form-errors.ts';
 import { isConflict, problemOf } from '../shared/problem-of.ts';
 import { screenText as text } from '../shared/text.ts';

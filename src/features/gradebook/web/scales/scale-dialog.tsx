@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { drawThenFocusRefused } from '#web/ui/forms/draw-then-focus-refused.ts';
 import { Plus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { isApiError, refusalOr } from '#web/calls/api-error.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
@@ -33,8 +33,7 @@ export function ScaleDialog({ scale, onClose }: ScaleDialogProps) {
   const form = useRef<HTMLDivElement>(null);
   const queries = useQueryClient();
   const refuse = (problems: FormErrors): void => {
-    flushSync(() => setErrors(problems));
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    drawThenFocusRefused(form.current, () => setErrors(problems));
   };
   const save = useMutation({
     mutationFn: (body: NewScale) =>

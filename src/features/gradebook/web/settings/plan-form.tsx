@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { drawThenFocusRefused } from '#web/ui/forms/draw-then-focus-refused.ts';
 import { useRef } from 'react';
-import { flushSync } from 'react-dom';
 import { useKeptDraft } from '#web/drafts/use-kept-draft.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx';
@@ -37,8 +37,7 @@ export function PlanForm({ courseId, plan }: { courseId: string; plan: GradePlan
     const read = readDraft({ ...draft, version });
     if ('changes' in read) return change.save(read.changes);
     const { problems } = read;
-    flushSync(() => change.setErrors(problems));
-    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    drawThenFocusRefused(form.current, () => change.setErrors(problems));
   };
   return (
     <div ref={form}>

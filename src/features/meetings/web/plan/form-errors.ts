@@ -1,4 +1,3 @@
-import { flushSync } from 'react-dom';
 import type * as z from 'zod/mini';
 import type { FormErrors } from '#web/ui/forms/use-zod-form.ts';
 import type { PlanDraft } from './plan-draft.ts';
@@ -23,10 +22,4 @@ export function withoutProblemsOf(errors: FormErrors, change: Partial<PlanDraft>
     (Object.keys(change) as (keyof PlanDraft)[]).flatMap((name) => fieldsOf[name] ?? [name]),
   );
   return Object.fromEntries(Object.entries(errors).filter(([name]) => !changed.has(name)));
-}
-
-/** Draws what `change` sets, then focuses the first field that is refused. */
-export function drawThenFocusRefused(form: HTMLElement | null, change: () => void): void {
-  flushSync(change);
-  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { drawThenFocusRefused } from '#web/ui/forms/draw-then-focus-refused.ts';
 import { type FormEvent, useState } from 'react';
-import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
 import { messageOf } from '#web/calls/api-error.ts';
 import { useKeptDraft } from '#web/drafts/use-kept-draft.ts';
@@ -52,8 +52,7 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
     save.mutate(read.data, { onError: (error) => refuse(form, refusedFields(error)) });
   }
   function refuse(form: HTMLFormElement, refused: FormErrors): void {
-    flushSync(() => setErrors(refused));
-    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    drawThenFocusRefused(form, () => setErrors(refused));
   }
   function cancel(): void {
     kept.forget();

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { drawThenFocusRefused } from '#web/ui/forms/draw-then-focus-refused.ts';
 import { Copy, Plus } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -30,8 +31,7 @@ export function RubricEditor({ task, rubric }: { task: TaskForViewer; rubric: Ru
   const { criteria } = draft;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (form.isPending || Object.keys(flushSync(() => form.save())).length === 0) return;
-    element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    if (!form.isPending) drawThenFocusRefused(element.current, form.save);
   };
   /** The title of the new one takes the focus. */
   const addCriterion = () => {

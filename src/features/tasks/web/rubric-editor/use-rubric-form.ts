@@ -89,12 +89,11 @@ export function useRubricForm(taskId: string, stored: Rubric | null, onStored: (
     forget: kept.forget,
     isPending: look.isPending || send.isPending,
     /** Returns the errors. Without any it looks at the grades first. */
-    save: (): FormErrors => {
+    save: (): void => {
       const refused = errorsOfRubric(body().criteria);
       setErrors(refused);
       if (Object.keys(refused).length === 0) look.mutate();
       else toast.error(text.lookAtFields);
-      return refused;
     },
     preview,
     confirm: () => send.mutate(preview?.fingerprint),
