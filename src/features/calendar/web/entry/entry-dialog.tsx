@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ConflictNotice } from '#web/ui/forms/conflict-notice.tsx';
 import { drawThenFocusRefused } from '#web/ui/forms/draw-then-focus-refused.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { isApiError, refusalOr } from '#web/calls/api-error.ts';
@@ -161,19 +162,13 @@ function Conflict({ entryId, message, isPending, onChoose }: ConflictProps) {
     onSuccess: ({ entry }, how) => onChoose(entry, how),
     onError: (error) => toast.error(refusalOr(error, text.saveFailed)),
   });
-  const isBusy = isPending || look.isPending;
   return (
-    <div role="alert" className="grid gap-3 rounded-md border border-danger bg-danger-soft p-4">
-      <p className="font-semibold text-danger">{text.conflictTitle}</p>
-      <p className="text-sm">{message}</p>
-      <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" size="sm" isDisabled={isBusy} onPress={() => look.mutate('theirs')}>
-          {text.loadTheirs}
-        </Button>
-        <Button variant="quiet" size="sm" isDisabled={isBusy} onPress={() => look.mutate('mine')}>
-          {text.keepMine}
-        </Button>
-      </div>
-    </div>
+    <ConflictNotice
+      text={text}
+      message={message}
+      isPending={isPending || look.isPending}
+      onLoad={() => look.mutate('theirs')}
+      onKeep={() => look.mutate('mine')}
+    />
   );
 }

@@ -11,7 +11,7 @@ import { missingRules } from '#features/gradebook/contract/reckoning/reckoned.ts
 import type { GradePlanView } from '#features/gradebook/contract/shapes.ts';
 import { scalesQuery } from '../shared/gradebook-api.ts';
 import { CategoriesFields } from './categories-fields.tsx';
-import { PlanConflictNotice } from './plan-conflict.tsx';
+import { ConflictNotice } from '#web/ui/forms/conflict-notice.tsx';
 import { draftOf, type PlanDraft, readDraft, overPlan } from './plan-draft.ts';
 import { settingsText as text } from './text.ts';
 import { usePlanChange } from './use-plan-change.ts';
@@ -87,14 +87,15 @@ export function PlanForm({ courseId, plan }: { courseId: string; plan: GradePlan
           )}
         </Card>
         {change.conflict === undefined ? null : (
-          <PlanConflictNotice
+          <ConflictNotice
+            text={text}
             message={change.conflict.message}
             isPending={change.isPending}
-            onTheirs={() => {
+            onLoad={() => {
               kept.startOver(stored(plan));
               change.forgetConflict();
             }}
-            onMine={() => save(change.conflict?.version)}
+            onKeep={() => save(change.conflict?.version)}
           />
         )}
         <div className="flex flex-wrap items-center justify-end gap-3">

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Form } from '#web/ui/forms/form.tsx';
 import type { GradePlanView } from '#features/gradebook/contract/shapes.ts';
 import { bookText } from '../book/text.ts';
-import { PlanConflictNotice } from '../settings/plan-conflict.tsx';
+import { ConflictNotice } from '#web/ui/forms/conflict-notice.tsx';
 import { draftOf, readDraft, type WorkDraft } from '../settings/plan-draft.ts';
 import { settingsText } from '../settings/text.ts';
 import { usePlanChange } from '../settings/use-plan-change.ts';
@@ -55,15 +55,16 @@ export function WorkSettings({ courseId, plan, place, onSaved }: WorkSettingsPro
         }}
       />
       {change.conflict === undefined ? null : (
-        <PlanConflictNotice
+        <ConflictNotice
+          text={settingsText}
           message={change.conflict.message}
           isPending={change.isPending}
-          onTheirs={() => {
+          onLoad={() => {
             setChanged({});
             setVersion(plan.version);
             change.forgetConflict();
           }}
-          onMine={() => save(plan.version)}
+          onKeep={() => save(plan.version)}
         />
       )}
       <Button type="submit" isPending={change.isPending} className="justify-self-end">
