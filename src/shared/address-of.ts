@@ -6,7 +6,7 @@ interface Asked {
 }
 
 /** Where a GET or a file of a contract is found: for links, images and downloads. */
-export function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Asked = {}): string {
+export function addressOf(endpoint: Pick<Endpoint, 'path'>, { params = {}, query = {} }: Asked = {}): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, toText(value));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addressOf } from '#shared/address-of.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { type TestServer, startTestServer } from '../lib/server.ts';
 import { type Actor, type Actors, actorNames, cookieOf, makeActors } from './actors.ts';
@@ -133,11 +134,7 @@ function send(
   actor: Actor,
   headers: Record<string, string> = {},
 ): Promise<Response> {
-  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, key: string) =>
-    encodeURIComponent(ask.params?.[key] ?? ''),
-  );
-  const query = new URLSearchParams(ask.query).toString();
-  return fetch(`${server.url}${path}${query ? `?${query}` : ''}`, {
+  return fetch(`${server.url}${addressOf(endpoint, ask)}`, {
     method: endpoint.verb,
     headers: {
       cookie: ask.cookie ?? cookieOf(actors, actor),

@@ -1,8 +1,9 @@
 import { io } from 'socket.io-client';
+import { addressOf } from '#shared/address-of.ts';
 import type { Actors } from '../authorization/actors.ts';
 import type { TestServer } from '../lib/server.ts';
 import { type Leaf, leavesOf } from './leaves.ts';
-import { type Given, type Ids, type Scene, at } from './row.ts';
+import { type Given, type Scene, at } from './row.ts';
 
 /** A call or an event of the browser that takes fields. Files of a form are read back by the tests of their feature. */
 export interface Call {
@@ -19,7 +20,7 @@ export function callsOf({ url, composed }: TestServer, actors: Actors): Map<stri
       if (leaves.length === 0) continue;
       calls.set(`${verb} ${path}`, {
         leaves,
-        send: ({ ask, ids }, as, sent) => ask(as, verb, filled(path, ids), sent),
+        send: ({ ask, ids }, as, sent) => ask(as, verb, addressOf({ path }, { params: ids }), sent),
       });
     }
   for (const [name, { event }] of composed.realtime.events)
@@ -29,9 +30,6 @@ export function callsOf({ url, composed }: TestServer, actors: Actors): Map<stri
     });
   return calls;
 }
-
-const filled = (path: string, ids: Ids): string =>
-  path.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(ids[key] ?? ''));
 
 /** How rows call the server. */
 export function waysOf({ url }: TestServer, actors: Actors): Pick<Scene, 'ask' | 'upload'> {

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
+import { addressOf } from '#shared/address-of.ts';
 import { getTableName, isTable } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -54,12 +55,9 @@ test('every kept answer declares each table that it reads', async () => {
     for (const row of cases)
       for (const actor of actorNames) {
         const ask = await row.ask(world, actor, actors);
-        const path = name
-          .slice('GET '.length)
-          .replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(ask.params?.[key] ?? ''));
+        const address = addressOf({ path: name.slice('GET '.length) }, ask);
         const headers = { cookie: ask.cookie ?? cookieOf(actors, actor) };
-        const query = new URLSearchParams(ask.query).toString();
-        const answer = await fetch(`${server.url}${path}?${query}`, { headers });
+        const answer = await fetch(server.url + address, { headers });
         await answer.arrayBuffer();
       }
   }
