@@ -5,7 +5,7 @@ import { Cell } from './shapes.ts';
 export const gradebookEvents = defineEvents({
   fromBrowser: {},
   fromServer: {
-    /** To those who see the book: cells as they are now, at most so many that a browser rather reads again. */
+    /** To those who see the book: cells as they are now. */
     grades_changed: z.object({
       courseId: z.string(),
       /** Null: read the book again. */

@@ -190,7 +190,7 @@ describe('rules that drop works', () => {
     expect(dropped(plan, { a: 5 })).toEqual([]);
   });
 
-  test('the best so many are kept', () => {
+  test('the chosen number of best works is kept', () => {
     const plan = sheets({ keepHighest: 2 }, [
       ['a', 10],
       ['b', 10],

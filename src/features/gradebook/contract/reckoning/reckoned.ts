@@ -8,7 +8,7 @@ export interface PlanCategory {
   /** Its share of the grade beside the other categories. Null in all of them: points are simply added up. */
   readonly weight: number | null;
   readonly dropLowest: number;
-  /** Counts only so many of the best. Null: all. */
+  /** The number of best works that count. Null: all. */
   readonly keepHighest: number | null;
 }
 

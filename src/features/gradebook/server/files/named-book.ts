@@ -41,7 +41,7 @@ async function readWithEmails(
   return { plan: toPlanView(plan), rows: named, withoutNames };
 }
 
-/** So many in one statement. */
+/** People that one statement asks for. */
 const atOnce = 2000;
 
 async function readEmails(db: Queryable, ids: readonly string[]): Promise<Map<string, string>> {

@@ -10,7 +10,7 @@ export interface NewValue extends CellPlace {
   readonly version: number;
 }
 
-/** What one has edited since the book was opened: for undo, and for the versions that one's own edits made. */
+/** The viewer's edits since the book was opened: undo needs them, and later edits need their versions. */
 export class OwnEdits {
   #steps: Steps = noSteps;
   /** An edit goes over these, and over nobody else's. */

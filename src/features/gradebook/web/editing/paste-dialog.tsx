@@ -9,7 +9,7 @@ import { valueWords } from './value-words.ts';
 
 const text = editingText.paste;
 const { notes } = editingText;
-/** So many lines are drawn: a block may have thousands. */
+/** The dialog draws this number of lines: a block may have thousands. */
 const shownLines = 200;
 const cellClass = 'px-3 py-2 align-baseline wrap-anywhere';
 

@@ -10,7 +10,7 @@ export interface ShownRow extends Row {
   readonly marks?: ReadonlyMap<number, CellMark>;
 }
 
-/** The rows with one's own edits in them. Rows without any are the same objects. */
+/** The rows with the viewer's edits in them. A row without edits stays the same object. */
 export function shownRows({ plan, rows }: Book, { batches, refused }: Outbox): readonly ShownRow[] {
   if (batches.length === 0 && refused.length === 0) return rows;
   const places = new Map(plan.works.map(({ id }, at) => [id, at]));

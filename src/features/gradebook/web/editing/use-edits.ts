@@ -15,7 +15,7 @@ import { type ShownRow, shownRows } from './shown-rows.ts';
 import { editingText as text } from './text.ts';
 
 export interface Edits {
-  /** As the server has them, with one's own edits in them at once. */
+  /** The server's rows, with the viewer's edits in them at once. */
   rows: readonly ShownRow[];
   state: SendState;
   pending: number;

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import type { PreviewCell } from '#features/gradebook/contract/files.ts';
 import { filesText as text } from './text.ts';
 
-/** So many lines are drawn at once: a file may have thousands. */
+/** The preview draws this number of lines at once: a file may have thousands. */
 const page = 100;
 const cellClass = 'px-3 py-2 align-baseline wrap-anywhere';
 const { heads } = text;

@@ -11,7 +11,7 @@ export interface HandInChoice {
   chosenBy: string;
 }
 
-/** The chosen items of each hand-in that has any. */
+/** The chosen items, for each hand-in with a choice. */
 export async function readChoices(
   db: Queryable,
   handInIds: readonly string[],
@@ -32,7 +32,7 @@ export async function readChoice(db: Queryable, handIn: HandInRow): Promise<Choi
   return { itemIds: [...chosen], adjustment: handIn.adjustment };
 }
 
-/** The sum of the chosen items of each hand-in that has any. */
+/** The sum of the chosen items, for each hand-in with a choice. */
 export async function sumChoices(
   db: Queryable,
   handInIds: readonly string[],
