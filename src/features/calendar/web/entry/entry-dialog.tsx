@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ConflictNotice } from '#web/ui/forms/conflict-notice.tsx';
+import { ConflictNotice } from '#web/ui/feedback/conflict-notice.tsx';
 import { drawThenFocusRefused } from '#web/ui/forms/draw-then-focus-refused.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { isApiError, refusalOr } from '#web/calls/api-error.ts';

@@ -8,7 +8,7 @@ import { errorsOf, type FormErrors } from '#web/ui/forms/use-zod-form.ts';
 import { withoutErrorsOf } from '#web/ui/forms/without-errors-of.ts';
 import { CourseChanges } from '#features/courses/contract/forms/shapes.ts';
 import type { Course } from '#features/courses/contract/shapes.ts';
-import { ConflictNotice } from '#web/ui/forms/conflict-notice.tsx';
+import { ConflictNotice } from '#web/ui/feedback/conflict-notice.tsx';
 import { changedFields, type CourseDraft, draftOfCourse, wireOfCourse } from './course-draft.ts';
 import { CourseFields } from './course-fields.tsx';
 import { coursesApi } from '../shared/courses-api.ts';

@@ -11,7 +11,7 @@ import { LessonChanges, NewLesson } from '#features/courses/contract/forms/shape
 import { coursesText } from '#features/courses/text.ts';
 import type { Course, Lesson } from '#features/courses/contract/shapes.ts';
 import { parseYouTube } from '#features/courses/contract/youtube.ts';
-import { ConflictNotice } from '#web/ui/forms/conflict-notice.tsx';
+import { ConflictNotice } from '#web/ui/feedback/conflict-notice.tsx';
 import { outlineApi } from '../shared/courses-api.ts';
 import { DraftNotice } from '../forms/draft-notice.tsx';
 import { drawThenFocusRefused } from '#web/ui/forms/draw-then-focus-refused.ts';

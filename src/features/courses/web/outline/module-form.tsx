@@ -10,7 +10,7 @@ import { errorsOf, type FormErrors } from '#web/ui/forms/use-zod-form.ts';
 import { withoutErrorsOf } from '#web/ui/forms/without-errors-of.ts';
 import { ModuleChanges, NewModule } from '#features/courses/contract/forms/shapes.ts';
 import type { Course, Module } from '#features/courses/contract/shapes.ts';
-import { ConflictNotice } from '#web/ui/forms/conflict-notice.tsx';
+import { ConflictNotice } from '#web/ui/feedback/conflict-notice.tsx';
 import { changedFields } from '../manage/course-draft.ts';
 import { outlineApi } from '../shared/courses-api.ts';
 import { DraftNotice } from '../forms/draft-notice.tsx';

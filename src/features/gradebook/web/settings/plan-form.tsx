@@ -11,7 +11,7 @@ import { missingRules } from '#features/gradebook/contract/reckoning/reckoned.ts
 import type { GradePlanView } from '#features/gradebook/contract/shapes.ts';
 import { scalesQuery } from '../shared/gradebook-api.ts';
 import { CategoriesFields } from './categories-fields.tsx';
-import { ConflictNotice } from '#web/ui/forms/conflict-notice.tsx';
+import { ConflictNotice } from '#web/ui/feedback/conflict-notice.tsx';
 import { draftOf, type PlanDraft, readDraft, overPlan } from './plan-draft.ts';
 import { settingsText as text } from './text.ts';
 import { usePlanChange } from './use-plan-change.ts';

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Form } from '#web/ui/forms/form.tsx';
 import type { GradePlanView } from '#features/gradebook/contract/shapes.ts';
 import { bookText } from '../book/text.ts';
-import { ConflictNotice } from '#web/ui/forms/conflict-notice.tsx';
+import { ConflictNotice } from '#web/ui/feedback/conflict-notice.tsx';
 import { draftOf, readDraft, type WorkDraft } from '../settings/plan-draft.ts';
 import { settingsText } from '../settings/text.ts';
 import { usePlanChange } from '../settings/use-plan-change.ts';

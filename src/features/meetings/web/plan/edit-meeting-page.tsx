@@ -20,7 +20,7 @@ import { ScopeChoice } from '../shared/scope-choice.tsx';
 import { trailToMeeting } from '../shared/trail.ts';
 import { useSections } from '../shared/use-sections.ts';
 import { screenText as text } from '../text.ts';
-import { ConflictNotice } from '#web/ui/forms/conflict-notice.tsx';
+import { ConflictNotice } from '#web/ui/feedback/conflict-notice.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { problemsIn, withoutProblemsOf } from './form-errors.ts';
 import { drawThenFocusRefused } from '#web/ui/forms/draw-then-focus-refused.ts';
