@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { withFile } from '../../../../../test/calendar/calendar-file.ts';
 import { calendarOf, eventOf, neverFits } from '../../../../../test/calendar/calendar-text.ts';
 import { CalendarReader, type ReaderOptions } from './reader.ts';
+import { readCalendar } from './reading/read-calendar.ts';
 
 const megabyte = 1024 * 1024;
 const dayMs = 24 * 3_600_000;
@@ -125,11 +127,22 @@ test('many rules that no day fits end the reading, and what was read before is t
 });
 
 test('a process that does not answer in time, and one that dies, are a refusal', async () => {
-  const content = calendarOf(eventOf('SUMMARY:Stuck', `DTSTART:${day(1)}T090000Z`, neverFits));
-  await expect(readWith(content, { workMs: 200 })).rejects.toMatchObject(refusal('tooHard'));
+  const content = calendarOf(eventOf('SUMMARY:Sound', `DTSTART:${day(1)}T090000Z`));
+  const silent = join(import.meta.dirname, '../../../../../test/calendar/silent-child.ts');
+  await expect(readWith(content, { program: silent, workMs: 0 })).rejects.toMatchObject(refusal('tooHard'));
   await expect(readWith(content, { program: `${import.meta.filename}.missing` })).rejects.toMatchObject(
     refusal('tooHard'),
   );
+});
+
+test('without any time a calendar is still one', async () => {
+  await withFile(calendarOf(eventOf('SUMMARY:Late', `DTSTART:${day(1)}T090000Z`)), async (path) => {
+    const heard: string[] = [];
+    await readCalendar({ path, timeZone: 'UTC', now: Date.now(), readingMs: 0 }, async ({ kind }) => {
+      heard.push(kind);
+    });
+    expect(heard).toEqual(['done']);
+  });
 });
 
 test('a person with many files waits for them, and leaves a place to others', async () => {

@@ -5,6 +5,7 @@ import { toast } from '#web/ui/overlays/toast.ts';
 import type { CalendarItem, When } from '#features/calendar/contract/calendar.ts';
 import { calendarKey } from '../shared/keys.ts';
 import { screenText as text } from '../text.ts';
+import { keepMove } from './keep-move.ts';
 import { isSameWhen } from './moved-when.ts';
 import type { Moved } from './with-moves.ts';
 
@@ -34,6 +35,7 @@ export function useMoves(): Moves {
       if (isBack) last.current ??= { item, when: moved.when };
     } else {
       versions.current.set(item.id, answer.version);
+      keepMove(queries, moved, answer.version);
       last.current = isBack ? undefined : { item, when: whenOf(item) };
       if (isBack) toast.success(text.movedBack(item.title));
       else

@@ -71,16 +71,21 @@ export async function readCalendar(
 /** It stands in the place of one time of an event. */
 const isChange = (raw: RawEvent): boolean => has(raw, 'RECURRENCE-ID');
 
-/** The whole file once, and of it what may be shown. It leaves time to show what it has read. */
+/**
+ * The whole file once, and of it what may be shown. It leaves time to show what it has read. Its beginning is read however
+ * late it comes: it says whether the file is a calendar.
+ */
 async function readParts(path: string, window: Window, { problems, ms }: { problems: Problems; ms: number }) {
   const isLate = makeDeadline(problems, ms);
   const collector = makeCollector(window, problems);
   const lines = makeLineReader(collector.take);
+  let isBegun = false;
   let isWhole = true;
   for await (const bytes of bytesOf(createReadStream(path, { highWaterMark: limits.chunkBytes }))) {
-    isWhole = !isLate();
+    isWhole = !isBegun || !isLate();
     if (!isWhole) break;
     lines.push(bytes);
+    isBegun = true;
   }
   lines.end();
   return collector.end(isWhole);
