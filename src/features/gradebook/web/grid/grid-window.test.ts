@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { drawnOf, drawnWorks, leadPx, scrollTo, sizes } from './grid-window.ts';
+import { aheadOf, drawnOf, drawnWorks, leadPx, type Scroll, scrollTo, sizes } from './grid-window.ts';
 import { headRow } from './selection.ts';
 
-const view = { top: 0, left: 0, width: 1200, height: 640 };
+const view: Scroll = { top: 0, left: 0, width: 1200, height: 640, ahead: 0 };
 
 test('of 500 students and 60 works only what is near is drawn', () => {
   const drawn = drawnOf(view, 500, 60);
@@ -26,6 +26,23 @@ test('what is in sight is drawn, wherever the book is scrolled to', () => {
         expect(endWork).toBeGreaterThanOrEqual(Math.min(60, (left + view.width - leadPx) / sizes.work));
       }
     }
+});
+
+const rowsOf = (scroll: Scroll) => drawnOf(scroll, 500, 60);
+
+test('where a scroll goes more rows wait, a few more with each step, and less than a row is no turn back', () => {
+  const standing = { ...view, top: 200 * sizes.row };
+  const down = { ...standing, ahead: 18 };
+  expect(rowsOf(down).endRow).toBe(rowsOf(standing).endRow + 12);
+  expect(rowsOf(down).firstRow).toBe(rowsOf(standing).firstRow);
+  expect(rowsOf({ ...standing, ahead: -18 }).firstRow).toBe(rowsOf(standing).firstRow - 12);
+
+  const on = standing.top + sizes.row;
+  expect(aheadOf(standing, standing.top + 1)).toBe(0);
+  expect(aheadOf(standing, on)).toBe(10);
+  expect(aheadOf({ ...standing, ahead: 16 }, on)).toBe(18);
+  expect(aheadOf(down, down.top - 1)).toBe(18);
+  expect(aheadOf(down, down.top - sizes.row)).toBe(-10);
 });
 
 test('while works scroll, a frame draws new ones in a few of the rows', () => {

@@ -5,11 +5,15 @@ export const sizes = { row: 36, head: 84, student: 208, sum: 92, work: 112 } as 
 /** From this width on the sums stay in sight beside the names. */
 const roomyPx = 760;
 
-interface Scroll {
+interface View {
   readonly top: number;
   readonly left: number;
   readonly width: number;
   readonly height: number;
+}
+export interface Scroll extends View {
+  /** Rows that wait where it goes: above what is in sight when negative, below when positive. */
+  readonly ahead: number;
 }
 /** What is drawn of a book. The ends are not part of it. */
 export interface Drawn {
@@ -24,7 +28,11 @@ interface DrawnWorks {
   readonly endWork: number;
 }
 
+/** The browser scrolls by itself, before the rows are drawn: where it goes more of them wait. */
 const spareRows = 6;
+const spareRowsAhead = 18;
+/** They come in steps: all at a turn would keep the page busy. */
+const aheadStep = 4;
 const spareWorks = 3;
 /** Few at a time: a frame draws one new row, and no row is drawn again. */
 const rowStep = 2;
@@ -35,10 +43,10 @@ const turns = 4;
 export const leadPx = sizes.student + 2 * sizes.sum;
 const stickyPx = (isRoomy: boolean): number => (isRoomy ? leadPx : sizes.student);
 
-export function drawnOf({ top, left, width, height }: Scroll, rows: number, works: number): Drawn {
+export function drawnOf({ top, left, width, height, ahead }: Scroll, rows: number, works: number): Drawn {
   const isRoomy = width >= roomyPx;
-  const first = top / sizes.row - spareRows;
-  const end = (top + height - sizes.head) / sizes.row + spareRows;
+  const first = top / sizes.row - Math.max(spareRows, -ahead);
+  const end = (top + height - sizes.head) / sizes.row + Math.max(spareRows, ahead);
   // The first work begins behind the leading columns, also where these scroll away.
   const firstWork = (left + stickyPx(isRoomy) - leadPx) / sizes.work - spareWorks;
   const endWork = (left + width - leadPx) / sizes.work + spareWorks;
@@ -60,6 +68,13 @@ export function drawnOf({ top, left, width, height }: Scroll, rows: number, work
 export const drawnWorks = ({ works }: Pick<Drawn, 'works'>, row: number): DrawnWorks =>
   works[(row + turns) % turns] ?? { firstWork: 0, endWork: 0 };
 
+/** How many rows wait now, and where. Less than a row is no turn back. */
+export function aheadOf({ top: from, ahead }: Scroll, top: number): number {
+  if (Math.abs(top - from) < sizes.row) return ahead;
+  const way = Math.sign(top - from);
+  return way * Math.min(spareRowsAhead, Math.max(spareRows, way * ahead) + aheadStep);
+}
+
 const floorTo = (value: number, step: number): number => Math.floor(value / step) * step;
 const within = (value: number, count: number): number => Math.max(0, Math.min(count, value));
 
@@ -75,7 +90,7 @@ export const isSameDrawn = (one: Drawn, other: Drawn): boolean =>
 /** Where to scroll so that the place is in sight, beside what stays in sight. */
 export function scrollTo(
   { row, column }: Place,
-  { top, left, width, height }: Scroll,
+  { top, left, width, height }: View,
 ): { top: number; left: number } {
   const isRoomy = width >= roomyPx;
   const rowTop = Math.max(0, row) * sizes.row;

@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
-import { type Drawn, drawnOf, isSameDrawn } from './grid-window.ts';
+import { aheadOf, type Drawn, drawnOf, isSameDrawn, type Scroll } from './grid-window.ts';
 
 /** A usual window, until the first measure. */
-const usual = { top: 0, left: 0, width: 1200, height: 640 };
+const usual: Scroll = { top: 0, left: 0, width: 1200, height: 640, ahead: 0 };
 
 /** Which rows and works are drawn, by what is in sight. `onScroll` asks again. */
 export function useDrawn(
@@ -15,11 +15,11 @@ export function useDrawn(
     const element = container.current;
     if (element === null) return;
     const { scrollTop: top, scrollLeft: left, clientWidth: width, clientHeight: height } = element;
-    const now = { top, left, width, height };
-    // Most steps of a scroll change nothing that is drawn.
-    setScroll((before) =>
-      isSameDrawn(drawnOf(before, rows, works), drawnOf(now, rows, works)) ? before : now,
-    );
+    setScroll((before) => {
+      const now = { top, left, width, height, ahead: aheadOf(before, top) };
+      // Most steps of a scroll change nothing that is drawn.
+      return isSameDrawn(drawnOf(before, rows, works), drawnOf(now, rows, works)) ? before : now;
+    });
   }, [container, rows, works]);
   useLayoutEffect(() => {
     const element = container.current;
