@@ -9,7 +9,7 @@ import { type Browser, chromium, type CDPSession, type Page } from '@playwright/
 import { chromiumPath, launchOptions } from '../e2e/lib/browser.ts';
 import { freePort } from '../e2e/lib/free-port.ts';
 import type { BenchPerson } from './lib/accounts.ts';
-import { type GridGaps, noGaps, reportGaps, startGaps } from './lib/grid-gaps.ts';
+import { type GridGaps, reportGaps, startGaps } from './lib/grid-gaps.ts';
 import { Child } from './lib/process.ts';
 import { goal, median } from './lib/report.ts';
 import { type ShownFrames, shownFrames } from './lib/shown-frames.ts';
@@ -90,12 +90,10 @@ type Scroll = ShownFrames & GridGaps;
 
 async function measure(browser: Browser, page: Page, act: () => Promise<unknown>): Promise<Scroll> {
   await page.evaluate(startGaps, leadingColumns);
-  let gaps = noGaps;
-  const shown = await shownFrames(browser, page, async () => {
+  return shownFrames(browser, page, async () => {
     await act();
-    gaps = await page.evaluate(reportGaps);
+    return page.evaluate(reportGaps);
   });
-  return { ...shown, ...gaps };
 }
 
 /** Scrolls as a hand does. */

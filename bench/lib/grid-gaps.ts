@@ -9,8 +9,6 @@ export interface GridGaps {
   worstPx: number;
 }
 
-export const noGaps: GridGaps = { drawn: 0, worstMs: 0, blank: 0, worstPx: 0 };
-
 interface Recording extends GridGaps {
   stop: boolean;
 }

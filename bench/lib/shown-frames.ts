@@ -26,16 +26,16 @@ interface TraceEvent {
   };
 }
 
-/** Reads Chromium's reports of frames while `act` scrolls: of one page of a browser at a time. */
-export async function shownFrames(
+/** Reads Chromium's reports of frames while `act` scrolls, and adds what it gives: of one page of a browser at a time. */
+export async function shownFrames<Given extends object>(
   browser: Browser,
   page: Page,
-  act: () => Promise<unknown>,
-): Promise<ShownFrames> {
+  act: () => Promise<Given>,
+): Promise<ShownFrames & Given> {
   await browser.startTracing(page, { categories: ['cc', 'benchmark'] });
   // A trace that begins takes the processor for a moment.
   await page.waitForTimeout(500);
-  await act();
+  const given = await act();
   const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
   const reports = trace.traceEvents
     .filter(({ name, ph }) => name === 'PipelineReporter' && ph === 'b')
@@ -52,6 +52,7 @@ export async function shownFrames(
         .map((report) => report.frame_sequence),
     ).size;
   return {
+    ...given,
     due: framesIn(),
     dropped: framesIn('STATE_DROPPED'),
     early: framesIn('STATE_PRESENTED_PARTIAL'),

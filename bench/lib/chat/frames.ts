@@ -4,7 +4,7 @@ export interface FrameReport {
   dropped: number;
   p99Ms: number;
   worstMs: number;
-  /** Frames with nothing in the middle of the list or grid: faster than rows could be drawn. */
+  /** Frames with nothing in the middle of the list: faster than rows could be drawn. */
   blank: number;
 }
 
@@ -15,16 +15,14 @@ interface Recording {
 }
 type Recorder = typeof globalThis & { quadFrames?: Recording };
 
-/** In the page: notes the time between frames until `reportFrames`. With `cell` the middle of a grid has to be one. */
-export function startFrames(cell: string | void): void {
+/** In the page: notes the time between frames until `reportFrames`. */
+export function startFrames(): void {
   const recording: Recording = { gaps: [], blank: 0, stop: false };
   (globalThis as Recorder).quadFrames = recording;
-  const log = document.querySelector(typeof cell !== 'string' ? '[role=log]' : ':has(> [role=grid])');
+  const log = document.querySelector('[role=log]');
   const { left, top, width, height } = log?.getBoundingClientRect() ?? new DOMRect();
   const isDrawn = (): boolean => {
     const middle = top + height / 2;
-    if (typeof cell === 'string')
-      return document.elementFromPoint(left + width / 2, middle)?.closest(cell) != null;
     return Array.from(log?.querySelectorAll('[data-message]') ?? []).some((each) => {
       const box = each.getBoundingClientRect();
       return box.top <= middle + height / 4 && box.bottom >= middle - height / 4 && box.left < left + width;
