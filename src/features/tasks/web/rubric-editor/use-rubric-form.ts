@@ -88,7 +88,7 @@ export function useRubricForm(taskId: string, stored: Rubric | null, onStored: (
     startOver: () => adopt(basis),
     forget: kept.forget,
     isPending: look.isPending || send.isPending,
-    /** Returns the errors. Without any it looks at the grades first. */
+    /** Sets the errors. Without any it looks at the grades first. */
     save: (): void => {
       const refused = errorsOfRubric(body().criteria);
       setErrors(refused);
