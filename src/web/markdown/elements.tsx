@@ -48,6 +48,16 @@ export const elements: Components = {
   ),
   th: ({ children }) => <th className="border border-line px-3 py-1">{children}</th>,
   td: ({ children }) => <td className="border border-line px-3 py-1">{children}</td>,
+  img: ({ src, alt }) => (
+    // A light ground: many drawings have black lines and no ground of their own.
+    <img
+      src={src}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      className="inline-block h-auto max-h-96 max-w-full rounded-sm bg-white object-contain"
+    />
+  ),
   hr: () => <hr className="border-line" />,
   strong: ({ children }) => <strong className="font-semibold">{children}</strong>,
   a: ({ href, children }) =>

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { hasMaths } from './has-maths.ts';
+import { hasMaths } from '#shared/markdown/has-maths.ts';
 import { Markdown } from './markdown.tsx';
 import { Maths } from './maths.tsx';
 import { plainLines, plainText } from '#shared/words/plain-text.ts';
@@ -55,6 +55,27 @@ describe('what people write', () => {
     ['[mail](mailto:a@b.example)', '<p><a href="mailto:a@b.example">mail</a></p>'],
   ])('%j', (source, expected) => {
     expect(inner(source)).toBe(expected);
+  });
+
+  test.each([
+    [
+      '![a *ray*](/api/files/a-1)',
+      '<p><img src="/api/files/a-1" alt="a ray" loading="lazy" decoding="async"/></p>',
+    ],
+    ['![](/api/files/a-1)', '<p><span>/api/files/a-1</span></p>'],
+    ['![a ray](/api/files/a-1?download=1)', '<p><span>a ray</span></p>'],
+    ['![a ray](/api/files/../me)', '<p><span>a ray</span></p>'],
+    [
+      '![a ray](https://evil.example/api/files/a)',
+      '<p><a href="https://evil.example/api/files/a">a ray</a></p>',
+    ],
+    ['[a ray](/api/files/a-1)', '<p><span>a ray</span></p>'],
+  ])('pictures of Quad, where a text may have them: %j', (source, expected) => {
+    const drawn = renderToStaticMarkup(
+      createElement(Markdown, { source, headingLevel: 3, hasPictures: true }),
+    );
+    expect(clean(drawn)).toBe(`<div>${expected}</div>`);
+    expect(inner(source)).not.toContain('<img');
   });
 
   test('headings begin at the level of the page and skip none', () => {

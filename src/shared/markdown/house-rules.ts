@@ -11,10 +11,19 @@ export interface MarkdownNode {
 }
 type Rule = (node: MarkdownNode) => MarkdownNode[];
 
-/** What the library leaves open, as a plugin: line breaks stay, no image is loaded, headings fit below the page's. */
-export const houseRules = (options: { headingLevel: number }) => (tree: MarkdownNode) => {
+interface HouseRules {
+  headingLevel: number;
+  isPicture?: (address: string) => boolean;
+}
+
+/**
+ * What the library leaves open, as a plugin: line breaks stay, images only where `isPicture` takes their address, headings fit
+ * below the page's.
+ */
+export const houseRules = (options: HouseRules) => (tree: MarkdownNode) => {
   apply(tree, (node) => {
     if (node.type === 'text') return withBreaks(node);
+    if (node.type === 'image' && isShown(node, options)) return [node];
     if (node.type === 'image') return [{ type: 'link', url: node.url ?? '', children: [words(node)] }];
     if (node.type === 'imageReference') return [{ ...node, type: 'linkReference', children: [words(node)] }];
     // Numbered notes would need addresses that are unique on the page; what they say stays where it is.
@@ -24,6 +33,10 @@ export const houseRules = (options: { headingLevel: number }) => (tree: Markdown
   });
   levelHeadings(tree, options.headingLevel);
 };
+
+/** Without a description it is only its address. */
+const isShown = ({ url = '', alt }: MarkdownNode, { isPicture }: HouseRules): boolean =>
+  (alt ?? '').trim() !== '' && (isPicture?.(url) ?? false);
 
 function apply(node: MarkdownNode, rule: Rule): void {
   if (!node.children) return;
