@@ -44,6 +44,7 @@ import { Route as AppCoursesDotcourseIdDotannouncementsRouteImport } from './../
 import { Route as AppCoursesDotcourseIdDotmanageRouteImport } from './../features/courses/web/routes/_app/courses.$courseId.manage.tsx';
 import { Route as AppCoursesDotcourseIdDotpeopleRouteImport } from './../features/courses/web/routes/_app/courses.$courseId.people.tsx';
 import { Route as AppCoursesDotcourseIdDottasksRouteImport } from './../features/tasks/web/routes/_app/courses.$courseId.tasks.tsx';
+import { Route as AppQuizzesDotattemptsDotattemptIdRouteImport } from './../features/quizzes/web/routes/_app/quizzes.attempts.$attemptId.tsx';
 import { Route as AppTasksDottaskIdDotindexRouteImport } from './../features/tasks/web/routes/_app/tasks.$taskId.index.tsx';
 import { Route as AppTasksDottaskIdDoteditRouteImport } from './../features/tasks/web/routes/_app/tasks.$taskId.edit.tsx';
 import { Route as AppTasksDottaskIdDotgradeRouteImport } from './../features/tasks/web/routes/_app/tasks.$taskId.grade.tsx';
@@ -54,13 +55,24 @@ import { Route as AppTeacherCalendarDotbookingDotcreateRouteImport } from './../
 import { Route as AppCoursesDotcourseIdDotgradesDotindexRouteImport } from './../features/gradebook/web/routes/_app/courses.$courseId.grades.index.tsx';
 import { Route as AppCoursesDotcourseIdDotgradesDotsettingsRouteImport } from './../features/gradebook/web/routes/_app/courses.$courseId.grades.settings.tsx';
 import { Route as AppCoursesDotcourseIdDotmeetingsDotindexRouteImport } from './../features/meetings/web/routes/_app/courses.$courseId.meetings.index.tsx';
+import { Route as AppCoursesDotcourseIdDotquizzesDotindexRouteImport } from './../features/quizzes/web/routes/_app/courses.$courseId.quizzes.index.tsx';
 import { Route as AppTasksDottaskIdDotsimilarDotindexRouteImport } from './../features/similarity/web/routes/_app/tasks.$taskId.similar.index.tsx';
 import { Route as AppTasksDottaskIdDotsimilarDotpairIdRouteImport } from './../features/similarity/web/routes/_app/tasks.$taskId.similar.$pairId.tsx';
 import { Route as AppTeacherCoursesDotcourseIdDotmeetingsDotnewRouteImport } from './../features/meetings/web/routes/_app/_teacher/courses.$courseId.meetings.new.tsx';
+import { Route as AppTeacherCoursesDotcourseIdDotquizzesDotnewRouteImport } from './../features/quizzes/web/routes/_app/_teacher/courses.$courseId.quizzes.new.tsx';
 import { Route as AppCoursesDotcourseIdDotgradesDotstudentsDotstudentIdRouteImport } from './../features/gradebook/web/routes/_app/courses.$courseId.grades.students.$studentId.tsx';
 import { Route as AppCoursesDotcourseIdDotmeetingsDotmeetingIdDotindexRouteImport } from './../features/meetings/web/routes/_app/courses.$courseId.meetings.$meetingId.index.tsx';
 import { Route as AppCoursesDotcourseIdDotmeetingsDotmeetingIdDotattendanceRouteImport } from './../features/meetings/web/routes/_app/courses.$courseId.meetings.$meetingId.attendance.tsx';
 import { Route as AppCoursesDotcourseIdDotmeetingsDotmeetingIdDoteditRouteImport } from './../features/meetings/web/routes/_app/courses.$courseId.meetings.$meetingId.edit.tsx';
+import { Route as AppCoursesDotcourseIdDotquizzesDotquizIdDotindexRouteImport } from './../features/quizzes/web/routes/_app/courses.$courseId.quizzes.$quizId.index.tsx';
+import { Route as AppCoursesDotcourseIdDotquizzesDotquizIdDoteditRouteImport } from './../features/quizzes/web/routes/_app/courses.$courseId.quizzes.$quizId.edit.tsx';
+import { Route as AppCoursesDotcourseIdDotquizzesDotquizIdDotresultsRouteImport } from './../features/quizzes/web/routes/_app/courses.$courseId.quizzes.$quizId.results.tsx';
+import { Route as AppCoursesDotcourseIdDotquizzesDotquizIdDotstatisticsRouteImport } from './../features/quizzes/web/routes/_app/courses.$courseId.quizzes.$quizId.statistics.tsx';
+import { Route as AppCoursesDotcourseIdDotquizzesDotquestionsDotindexRouteImport } from './../features/quizzes/web/routes/_app/courses.$courseId.quizzes.questions.index.tsx';
+import { Route as AppCoursesDotcourseIdDotquizzesDotquestionsDotquestionIdRouteImport } from './../features/quizzes/web/routes/_app/courses.$courseId.quizzes.questions.$questionId.tsx';
+import { Route as AppCoursesDotcourseIdDotquizzesDotquestionsDotnewRouteImport } from './../features/quizzes/web/routes/_app/courses.$courseId.quizzes.questions.new.tsx';
+import { Route as AppCoursesDotcourseIdDotquizzesDotquizIdDotattemptsDotattemptIdRouteImport } from './../features/quizzes/web/routes/_app/courses.$courseId.quizzes.$quizId.attempts.$attemptId.tsx';
+import { Route as AppCoursesDotcourseIdDotquizzesDotquizIdDotgradeDotquestionIdRouteImport } from './../features/quizzes/web/routes/_app/courses.$courseId.quizzes.$quizId.grade.$questionId.tsx';
 
 const R404Route = R404RouteImport.update({
   id: '/404',
@@ -246,6 +258,12 @@ const AppCoursesDotcourseIdDottasksRoute =
     path: '/courses/$courseId/tasks',
     getParentRoute: () => AppRoute,
   } as any);
+const AppQuizzesDotattemptsDotattemptIdRoute =
+  AppQuizzesDotattemptsDotattemptIdRouteImport.update({
+    id: '/quizzes/attempts/$attemptId',
+    path: '/quizzes/attempts/$attemptId',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppTasksDottaskIdDotindexRoute =
   AppTasksDottaskIdDotindexRouteImport.update({
     id: '/tasks/$taskId/',
@@ -306,6 +324,12 @@ const AppCoursesDotcourseIdDotmeetingsDotindexRoute =
     path: '/courses/$courseId/meetings/',
     getParentRoute: () => AppRoute,
   } as any);
+const AppCoursesDotcourseIdDotquizzesDotindexRoute =
+  AppCoursesDotcourseIdDotquizzesDotindexRouteImport.update({
+    id: '/courses/$courseId/quizzes/',
+    path: '/courses/$courseId/quizzes/',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppTasksDottaskIdDotsimilarDotindexRoute =
   AppTasksDottaskIdDotsimilarDotindexRouteImport.update({
     id: '/tasks/$taskId/similar/',
@@ -322,6 +346,12 @@ const AppTeacherCoursesDotcourseIdDotmeetingsDotnewRoute =
   AppTeacherCoursesDotcourseIdDotmeetingsDotnewRouteImport.update({
     id: '/courses/$courseId/meetings/new',
     path: '/courses/$courseId/meetings/new',
+    getParentRoute: () => AppTeacherRoute,
+  } as any);
+const AppTeacherCoursesDotcourseIdDotquizzesDotnewRoute =
+  AppTeacherCoursesDotcourseIdDotquizzesDotnewRouteImport.update({
+    id: '/courses/$courseId/quizzes/new',
+    path: '/courses/$courseId/quizzes/new',
     getParentRoute: () => AppTeacherRoute,
   } as any);
 const AppCoursesDotcourseIdDotgradesDotstudentsDotstudentIdRoute =
@@ -348,6 +378,64 @@ const AppCoursesDotcourseIdDotmeetingsDotmeetingIdDoteditRoute =
     path: '/courses/$courseId/meetings/$meetingId/edit',
     getParentRoute: () => AppRoute,
   } as any);
+const AppCoursesDotcourseIdDotquizzesDotquizIdDotindexRoute =
+  AppCoursesDotcourseIdDotquizzesDotquizIdDotindexRouteImport.update({
+    id: '/courses/$courseId/quizzes/$quizId/',
+    path: '/courses/$courseId/quizzes/$quizId/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppCoursesDotcourseIdDotquizzesDotquizIdDoteditRoute =
+  AppCoursesDotcourseIdDotquizzesDotquizIdDoteditRouteImport.update({
+    id: '/courses/$courseId/quizzes/$quizId/edit',
+    path: '/courses/$courseId/quizzes/$quizId/edit',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppCoursesDotcourseIdDotquizzesDotquizIdDotresultsRoute =
+  AppCoursesDotcourseIdDotquizzesDotquizIdDotresultsRouteImport.update({
+    id: '/courses/$courseId/quizzes/$quizId/results',
+    path: '/courses/$courseId/quizzes/$quizId/results',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppCoursesDotcourseIdDotquizzesDotquizIdDotstatisticsRoute =
+  AppCoursesDotcourseIdDotquizzesDotquizIdDotstatisticsRouteImport.update({
+    id: '/courses/$courseId/quizzes/$quizId/statistics',
+    path: '/courses/$courseId/quizzes/$quizId/statistics',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppCoursesDotcourseIdDotquizzesDotquestionsDotindexRoute =
+  AppCoursesDotcourseIdDotquizzesDotquestionsDotindexRouteImport.update({
+    id: '/courses/$courseId/quizzes/questions/',
+    path: '/courses/$courseId/quizzes/questions/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppCoursesDotcourseIdDotquizzesDotquestionsDotquestionIdRoute =
+  AppCoursesDotcourseIdDotquizzesDotquestionsDotquestionIdRouteImport.update({
+    id: '/courses/$courseId/quizzes/questions/$questionId',
+    path: '/courses/$courseId/quizzes/questions/$questionId',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppCoursesDotcourseIdDotquizzesDotquestionsDotnewRoute =
+  AppCoursesDotcourseIdDotquizzesDotquestionsDotnewRouteImport.update({
+    id: '/courses/$courseId/quizzes/questions/new',
+    path: '/courses/$courseId/quizzes/questions/new',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppCoursesDotcourseIdDotquizzesDotquizIdDotattemptsDotattemptIdRoute =
+  AppCoursesDotcourseIdDotquizzesDotquizIdDotattemptsDotattemptIdRouteImport.update(
+    {
+      id: '/courses/$courseId/quizzes/$quizId/attempts/$attemptId',
+      path: '/courses/$courseId/quizzes/$quizId/attempts/$attemptId',
+      getParentRoute: () => AppRoute,
+    } as any,
+  );
+const AppCoursesDotcourseIdDotquizzesDotquizIdDotgradeDotquestionIdRoute =
+  AppCoursesDotcourseIdDotquizzesDotquizIdDotgradeDotquestionIdRouteImport.update(
+    {
+      id: '/courses/$courseId/quizzes/$quizId/grade/$questionId',
+      path: '/courses/$courseId/quizzes/$quizId/grade/$questionId',
+      getParentRoute: () => AppRoute,
+    } as any,
+  );
 
 export interface FileRoutesByFullPath {
   '/404': typeof R404Route;
@@ -380,6 +468,7 @@ export interface FileRoutesByFullPath {
   '/courses/$courseId/manage': typeof AppCoursesDotcourseIdDotmanageRoute;
   '/courses/$courseId/people': typeof AppCoursesDotcourseIdDotpeopleRoute;
   '/courses/$courseId/tasks': typeof AppCoursesDotcourseIdDottasksRoute;
+  '/quizzes/attempts/$attemptId': typeof AppQuizzesDotattemptsDotattemptIdRoute;
   '/tasks/$taskId/edit': typeof AppTasksDottaskIdDoteditRoute;
   '/tasks/$taskId/grade': typeof AppTasksDottaskIdDotgradeRoute;
   '/tasks/$taskId/moderation': typeof AppTasksDottaskIdDotmoderationRoute;
@@ -394,12 +483,23 @@ export interface FileRoutesByFullPath {
   '/tasks/$taskId/similar/$pairId': typeof AppTasksDottaskIdDotsimilarDotpairIdRoute;
   '/courses/$courseId/grades/': typeof AppCoursesDotcourseIdDotgradesDotindexRoute;
   '/courses/$courseId/meetings/': typeof AppCoursesDotcourseIdDotmeetingsDotindexRoute;
+  '/courses/$courseId/quizzes/': typeof AppCoursesDotcourseIdDotquizzesDotindexRoute;
   '/tasks/$taskId/similar/': typeof AppTasksDottaskIdDotsimilarDotindexRoute;
   '/courses/$courseId/meetings/new': typeof AppTeacherCoursesDotcourseIdDotmeetingsDotnewRoute;
+  '/courses/$courseId/quizzes/new': typeof AppTeacherCoursesDotcourseIdDotquizzesDotnewRoute;
   '/courses/$courseId/grades/students/$studentId': typeof AppCoursesDotcourseIdDotgradesDotstudentsDotstudentIdRoute;
   '/courses/$courseId/meetings/$meetingId/attendance': typeof AppCoursesDotcourseIdDotmeetingsDotmeetingIdDotattendanceRoute;
   '/courses/$courseId/meetings/$meetingId/edit': typeof AppCoursesDotcourseIdDotmeetingsDotmeetingIdDoteditRoute;
+  '/courses/$courseId/quizzes/$quizId/edit': typeof AppCoursesDotcourseIdDotquizzesDotquizIdDoteditRoute;
+  '/courses/$courseId/quizzes/$quizId/results': typeof AppCoursesDotcourseIdDotquizzesDotquizIdDotresultsRoute;
+  '/courses/$courseId/quizzes/$quizId/statistics': typeof AppCoursesDotcourseIdDotquizzesDotquizIdDotstatisticsRoute;
+  '/courses/$courseId/quizzes/questions/$questionId': typeof AppCoursesDotcourseIdDotquizzesDotquestionsDotquestionIdRoute;
+  '/courses/$courseId/quizzes/questions/new': typeof AppCoursesDotcourseIdDotquizzesDotquestionsDotnewRoute;
   '/courses/$courseId/meetings/$meetingId/': typeof AppCoursesDotcourseIdDotmeetingsDotmeetingIdDotindexRoute;
+  '/courses/$courseId/quizzes/$quizId/': typeof AppCoursesDotcourseIdDotquizzesDotquizIdDotindexRoute;
+  '/courses/$courseId/quizzes/questions/': typeof AppCoursesDotcourseIdDotquizzesDotquestionsDotindexRoute;
+  '/courses/$courseId/quizzes/$quizId/attempts/$attemptId': typeof AppCoursesDotcourseIdDotquizzesDotquizIdDotattemptsDotattemptIdRoute;
+  '/courses/$courseId/quizzes/$quizId/grade/$questionId': typeof AppCoursesDotcourseIdDotquizzesDotquizIdDotgradeDotquestionIdRoute;
 }
 export interface FileRoutesByTo {
   '/404': typeof R404Route;
@@ -432,6 +532,7 @@ export interface FileRoutesByTo {
   '/courses/$courseId/manage': typeof AppCoursesDotcourseIdDotmanageRoute;
   '/courses/$courseId/people': typeof AppCoursesDotcourseIdDotpeopleRoute;
   '/courses/$courseId/tasks': typeof AppCoursesDotcourseIdDottasksRoute;
+  '/quizzes/attempts/$attemptId': typeof AppQuizzesDotattemptsDotattemptIdRoute;
   '/tasks/$taskId/edit': typeof AppTasksDottaskIdDoteditRoute;
   '/tasks/$taskId/grade': typeof AppTasksDottaskIdDotgradeRoute;
   '/tasks/$taskId/moderation': typeof AppTasksDottaskIdDotmoderationRoute;
@@ -446,12 +547,23 @@ export interface FileRoutesByTo {
   '/tasks/$taskId/similar/$pairId': typeof AppTasksDottaskIdDotsimilarDotpairIdRoute;
   '/courses/$courseId/grades': typeof AppCoursesDotcourseIdDotgradesDotindexRoute;
   '/courses/$courseId/meetings': typeof AppCoursesDotcourseIdDotmeetingsDotindexRoute;
+  '/courses/$courseId/quizzes': typeof AppCoursesDotcourseIdDotquizzesDotindexRoute;
   '/tasks/$taskId/similar': typeof AppTasksDottaskIdDotsimilarDotindexRoute;
   '/courses/$courseId/meetings/new': typeof AppTeacherCoursesDotcourseIdDotmeetingsDotnewRoute;
+  '/courses/$courseId/quizzes/new': typeof AppTeacherCoursesDotcourseIdDotquizzesDotnewRoute;
   '/courses/$courseId/grades/students/$studentId': typeof AppCoursesDotcourseIdDotgradesDotstudentsDotstudentIdRoute;
   '/courses/$courseId/meetings/$meetingId/attendance': typeof AppCoursesDotcourseIdDotmeetingsDotmeetingIdDotattendanceRoute;
   '/courses/$courseId/meetings/$meetingId/edit': typeof AppCoursesDotcourseIdDotmeetingsDotmeetingIdDoteditRoute;
+  '/courses/$courseId/quizzes/$quizId/edit': typeof AppCoursesDotcourseIdDotquizzesDotquizIdDoteditRoute;
+  '/courses/$courseId/quizzes/$quizId/results': typeof AppCoursesDotcourseIdDotquizzesDotquizIdDotresultsRoute;
+  '/courses/$courseId/quizzes/$quizId/statistics': typeof AppCoursesDotcourseIdDotquizzesDotquizIdDotstatisticsRoute;
+  '/courses/$courseId/quizzes/questions/$questionId': typeof AppCoursesDotcourseIdDotquizzesDotquestionsDotquestionIdRoute;
+  '/courses/$courseId/quizzes/questions/new': typeof AppCoursesDotcourseIdDotquizzesDotquestionsDotnewRoute;
   '/courses/$courseId/meetings/$meetingId': typeof AppCoursesDotcourseIdDotmeetingsDotmeetingIdDotindexRoute;
+  '/courses/$courseId/quizzes/$quizId': typeof AppCoursesDotcourseIdDotquizzesDotquizIdDotindexRoute;
+  '/courses/$courseId/quizzes/questions': typeof AppCoursesDotcourseIdDotquizzesDotquestionsDotindexRoute;
+  '/courses/$courseId/quizzes/$quizId/attempts/$attemptId': typeof AppCoursesDotcourseIdDotquizzesDotquizIdDotattemptsDotattemptIdRoute;
+  '/courses/$courseId/quizzes/$quizId/grade/$questionId': typeof AppCoursesDotcourseIdDotquizzesDotquizIdDotgradeDotquestionIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -487,6 +599,7 @@ export interface FileRoutesById {
   '/_app/courses/$courseId/manage': typeof AppCoursesDotcourseIdDotmanageRoute;
   '/_app/courses/$courseId/people': typeof AppCoursesDotcourseIdDotpeopleRoute;
   '/_app/courses/$courseId/tasks': typeof AppCoursesDotcourseIdDottasksRoute;
+  '/_app/quizzes/attempts/$attemptId': typeof AppQuizzesDotattemptsDotattemptIdRoute;
   '/_app/tasks/$taskId/edit': typeof AppTasksDottaskIdDoteditRoute;
   '/_app/tasks/$taskId/grade': typeof AppTasksDottaskIdDotgradeRoute;
   '/_app/tasks/$taskId/moderation': typeof AppTasksDottaskIdDotmoderationRoute;
@@ -501,12 +614,23 @@ export interface FileRoutesById {
   '/_app/tasks/$taskId/similar/$pairId': typeof AppTasksDottaskIdDotsimilarDotpairIdRoute;
   '/_app/courses/$courseId/grades/': typeof AppCoursesDotcourseIdDotgradesDotindexRoute;
   '/_app/courses/$courseId/meetings/': typeof AppCoursesDotcourseIdDotmeetingsDotindexRoute;
+  '/_app/courses/$courseId/quizzes/': typeof AppCoursesDotcourseIdDotquizzesDotindexRoute;
   '/_app/tasks/$taskId/similar/': typeof AppTasksDottaskIdDotsimilarDotindexRoute;
   '/_app/_teacher/courses/$courseId/meetings/new': typeof AppTeacherCoursesDotcourseIdDotmeetingsDotnewRoute;
+  '/_app/_teacher/courses/$courseId/quizzes/new': typeof AppTeacherCoursesDotcourseIdDotquizzesDotnewRoute;
   '/_app/courses/$courseId/grades/students/$studentId': typeof AppCoursesDotcourseIdDotgradesDotstudentsDotstudentIdRoute;
   '/_app/courses/$courseId/meetings/$meetingId/attendance': typeof AppCoursesDotcourseIdDotmeetingsDotmeetingIdDotattendanceRoute;
   '/_app/courses/$courseId/meetings/$meetingId/edit': typeof AppCoursesDotcourseIdDotmeetingsDotmeetingIdDoteditRoute;
+  '/_app/courses/$courseId/quizzes/$quizId/edit': typeof AppCoursesDotcourseIdDotquizzesDotquizIdDoteditRoute;
+  '/_app/courses/$courseId/quizzes/$quizId/results': typeof AppCoursesDotcourseIdDotquizzesDotquizIdDotresultsRoute;
+  '/_app/courses/$courseId/quizzes/$quizId/statistics': typeof AppCoursesDotcourseIdDotquizzesDotquizIdDotstatisticsRoute;
+  '/_app/courses/$courseId/quizzes/questions/$questionId': typeof AppCoursesDotcourseIdDotquizzesDotquestionsDotquestionIdRoute;
+  '/_app/courses/$courseId/quizzes/questions/new': typeof AppCoursesDotcourseIdDotquizzesDotquestionsDotnewRoute;
   '/_app/courses/$courseId/meetings/$meetingId/': typeof AppCoursesDotcourseIdDotmeetingsDotmeetingIdDotindexRoute;
+  '/_app/courses/$courseId/quizzes/$quizId/': typeof AppCoursesDotcourseIdDotquizzesDotquizIdDotindexRoute;
+  '/_app/courses/$courseId/quizzes/questions/': typeof AppCoursesDotcourseIdDotquizzesDotquestionsDotindexRoute;
+  '/_app/courses/$courseId/quizzes/$quizId/attempts/$attemptId': typeof AppCoursesDotcourseIdDotquizzesDotquizIdDotattemptsDotattemptIdRoute;
+  '/_app/courses/$courseId/quizzes/$quizId/grade/$questionId': typeof AppCoursesDotcourseIdDotquizzesDotquizIdDotgradeDotquestionIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -541,6 +665,7 @@ export interface FileRouteTypes {
     | '/courses/$courseId/manage'
     | '/courses/$courseId/people'
     | '/courses/$courseId/tasks'
+    | '/quizzes/attempts/$attemptId'
     | '/tasks/$taskId/edit'
     | '/tasks/$taskId/grade'
     | '/tasks/$taskId/moderation'
@@ -555,12 +680,23 @@ export interface FileRouteTypes {
     | '/tasks/$taskId/similar/$pairId'
     | '/courses/$courseId/grades/'
     | '/courses/$courseId/meetings/'
+    | '/courses/$courseId/quizzes/'
     | '/tasks/$taskId/similar/'
     | '/courses/$courseId/meetings/new'
+    | '/courses/$courseId/quizzes/new'
     | '/courses/$courseId/grades/students/$studentId'
     | '/courses/$courseId/meetings/$meetingId/attendance'
     | '/courses/$courseId/meetings/$meetingId/edit'
-    | '/courses/$courseId/meetings/$meetingId/';
+    | '/courses/$courseId/quizzes/$quizId/edit'
+    | '/courses/$courseId/quizzes/$quizId/results'
+    | '/courses/$courseId/quizzes/$quizId/statistics'
+    | '/courses/$courseId/quizzes/questions/$questionId'
+    | '/courses/$courseId/quizzes/questions/new'
+    | '/courses/$courseId/meetings/$meetingId/'
+    | '/courses/$courseId/quizzes/$quizId/'
+    | '/courses/$courseId/quizzes/questions/'
+    | '/courses/$courseId/quizzes/$quizId/attempts/$attemptId'
+    | '/courses/$courseId/quizzes/$quizId/grade/$questionId';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/404'
@@ -593,6 +729,7 @@ export interface FileRouteTypes {
     | '/courses/$courseId/manage'
     | '/courses/$courseId/people'
     | '/courses/$courseId/tasks'
+    | '/quizzes/attempts/$attemptId'
     | '/tasks/$taskId/edit'
     | '/tasks/$taskId/grade'
     | '/tasks/$taskId/moderation'
@@ -607,12 +744,23 @@ export interface FileRouteTypes {
     | '/tasks/$taskId/similar/$pairId'
     | '/courses/$courseId/grades'
     | '/courses/$courseId/meetings'
+    | '/courses/$courseId/quizzes'
     | '/tasks/$taskId/similar'
     | '/courses/$courseId/meetings/new'
+    | '/courses/$courseId/quizzes/new'
     | '/courses/$courseId/grades/students/$studentId'
     | '/courses/$courseId/meetings/$meetingId/attendance'
     | '/courses/$courseId/meetings/$meetingId/edit'
-    | '/courses/$courseId/meetings/$meetingId';
+    | '/courses/$courseId/quizzes/$quizId/edit'
+    | '/courses/$courseId/quizzes/$quizId/results'
+    | '/courses/$courseId/quizzes/$quizId/statistics'
+    | '/courses/$courseId/quizzes/questions/$questionId'
+    | '/courses/$courseId/quizzes/questions/new'
+    | '/courses/$courseId/meetings/$meetingId'
+    | '/courses/$courseId/quizzes/$quizId'
+    | '/courses/$courseId/quizzes/questions'
+    | '/courses/$courseId/quizzes/$quizId/attempts/$attemptId'
+    | '/courses/$courseId/quizzes/$quizId/grade/$questionId';
   id:
     | '__root__'
     | '/404'
@@ -647,6 +795,7 @@ export interface FileRouteTypes {
     | '/_app/courses/$courseId/manage'
     | '/_app/courses/$courseId/people'
     | '/_app/courses/$courseId/tasks'
+    | '/_app/quizzes/attempts/$attemptId'
     | '/_app/tasks/$taskId/edit'
     | '/_app/tasks/$taskId/grade'
     | '/_app/tasks/$taskId/moderation'
@@ -661,12 +810,23 @@ export interface FileRouteTypes {
     | '/_app/tasks/$taskId/similar/$pairId'
     | '/_app/courses/$courseId/grades/'
     | '/_app/courses/$courseId/meetings/'
+    | '/_app/courses/$courseId/quizzes/'
     | '/_app/tasks/$taskId/similar/'
     | '/_app/_teacher/courses/$courseId/meetings/new'
+    | '/_app/_teacher/courses/$courseId/quizzes/new'
     | '/_app/courses/$courseId/grades/students/$studentId'
     | '/_app/courses/$courseId/meetings/$meetingId/attendance'
     | '/_app/courses/$courseId/meetings/$meetingId/edit'
-    | '/_app/courses/$courseId/meetings/$meetingId/';
+    | '/_app/courses/$courseId/quizzes/$quizId/edit'
+    | '/_app/courses/$courseId/quizzes/$quizId/results'
+    | '/_app/courses/$courseId/quizzes/$quizId/statistics'
+    | '/_app/courses/$courseId/quizzes/questions/$questionId'
+    | '/_app/courses/$courseId/quizzes/questions/new'
+    | '/_app/courses/$courseId/meetings/$meetingId/'
+    | '/_app/courses/$courseId/quizzes/$quizId/'
+    | '/_app/courses/$courseId/quizzes/questions/'
+    | '/_app/courses/$courseId/quizzes/$quizId/attempts/$attemptId'
+    | '/_app/courses/$courseId/quizzes/$quizId/grade/$questionId';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -923,6 +1083,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppCoursesDotcourseIdDottasksRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/quizzes/attempts/$attemptId': {
+      id: '/_app/quizzes/attempts/$attemptId';
+      path: '/quizzes/attempts/$attemptId';
+      fullPath: '/quizzes/attempts/$attemptId';
+      preLoaderRoute: typeof AppQuizzesDotattemptsDotattemptIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/tasks/$taskId/': {
       id: '/_app/tasks/$taskId/';
       path: '/tasks/$taskId';
@@ -993,6 +1160,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppCoursesDotcourseIdDotmeetingsDotindexRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/courses/$courseId/quizzes/': {
+      id: '/_app/courses/$courseId/quizzes/';
+      path: '/courses/$courseId/quizzes';
+      fullPath: '/courses/$courseId/quizzes/';
+      preLoaderRoute: typeof AppCoursesDotcourseIdDotquizzesDotindexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/tasks/$taskId/similar/': {
       id: '/_app/tasks/$taskId/similar/';
       path: '/tasks/$taskId/similar';
@@ -1012,6 +1186,13 @@ declare module '@tanstack/react-router' {
       path: '/courses/$courseId/meetings/new';
       fullPath: '/courses/$courseId/meetings/new';
       preLoaderRoute: typeof AppTeacherCoursesDotcourseIdDotmeetingsDotnewRouteImport;
+      parentRoute: typeof AppTeacherRoute;
+    };
+    '/_app/_teacher/courses/$courseId/quizzes/new': {
+      id: '/_app/_teacher/courses/$courseId/quizzes/new';
+      path: '/courses/$courseId/quizzes/new';
+      fullPath: '/courses/$courseId/quizzes/new';
+      preLoaderRoute: typeof AppTeacherCoursesDotcourseIdDotquizzesDotnewRouteImport;
       parentRoute: typeof AppTeacherRoute;
     };
     '/_app/courses/$courseId/grades/students/$studentId': {
@@ -1042,6 +1223,69 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppCoursesDotcourseIdDotmeetingsDotmeetingIdDoteditRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/courses/$courseId/quizzes/$quizId/': {
+      id: '/_app/courses/$courseId/quizzes/$quizId/';
+      path: '/courses/$courseId/quizzes/$quizId';
+      fullPath: '/courses/$courseId/quizzes/$quizId/';
+      preLoaderRoute: typeof AppCoursesDotcourseIdDotquizzesDotquizIdDotindexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/courses/$courseId/quizzes/$quizId/edit': {
+      id: '/_app/courses/$courseId/quizzes/$quizId/edit';
+      path: '/courses/$courseId/quizzes/$quizId/edit';
+      fullPath: '/courses/$courseId/quizzes/$quizId/edit';
+      preLoaderRoute: typeof AppCoursesDotcourseIdDotquizzesDotquizIdDoteditRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/courses/$courseId/quizzes/$quizId/results': {
+      id: '/_app/courses/$courseId/quizzes/$quizId/results';
+      path: '/courses/$courseId/quizzes/$quizId/results';
+      fullPath: '/courses/$courseId/quizzes/$quizId/results';
+      preLoaderRoute: typeof AppCoursesDotcourseIdDotquizzesDotquizIdDotresultsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/courses/$courseId/quizzes/$quizId/statistics': {
+      id: '/_app/courses/$courseId/quizzes/$quizId/statistics';
+      path: '/courses/$courseId/quizzes/$quizId/statistics';
+      fullPath: '/courses/$courseId/quizzes/$quizId/statistics';
+      preLoaderRoute: typeof AppCoursesDotcourseIdDotquizzesDotquizIdDotstatisticsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/courses/$courseId/quizzes/questions/': {
+      id: '/_app/courses/$courseId/quizzes/questions/';
+      path: '/courses/$courseId/quizzes/questions';
+      fullPath: '/courses/$courseId/quizzes/questions/';
+      preLoaderRoute: typeof AppCoursesDotcourseIdDotquizzesDotquestionsDotindexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/courses/$courseId/quizzes/questions/$questionId': {
+      id: '/_app/courses/$courseId/quizzes/questions/$questionId';
+      path: '/courses/$courseId/quizzes/questions/$questionId';
+      fullPath: '/courses/$courseId/quizzes/questions/$questionId';
+      preLoaderRoute: typeof AppCoursesDotcourseIdDotquizzesDotquestionsDotquestionIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/courses/$courseId/quizzes/questions/new': {
+      id: '/_app/courses/$courseId/quizzes/questions/new';
+      path: '/courses/$courseId/quizzes/questions/new';
+      fullPath: '/courses/$courseId/quizzes/questions/new';
+      preLoaderRoute: typeof AppCoursesDotcourseIdDotquizzesDotquestionsDotnewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/courses/$courseId/quizzes/$quizId/attempts/$attemptId': {
+      id: '/_app/courses/$courseId/quizzes/$quizId/attempts/$attemptId';
+      path: '/courses/$courseId/quizzes/$quizId/attempts/$attemptId';
+      fullPath: '/courses/$courseId/quizzes/$quizId/attempts/$attemptId';
+      preLoaderRoute: typeof AppCoursesDotcourseIdDotquizzesDotquizIdDotattemptsDotattemptIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/courses/$courseId/quizzes/$quizId/grade/$questionId': {
+      id: '/_app/courses/$courseId/quizzes/$quizId/grade/$questionId';
+      path: '/courses/$courseId/quizzes/$quizId/grade/$questionId';
+      fullPath: '/courses/$courseId/quizzes/$quizId/grade/$questionId';
+      preLoaderRoute: typeof AppCoursesDotcourseIdDotquizzesDotquizIdDotgradeDotquestionIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
   }
 }
 
@@ -1063,6 +1307,7 @@ interface AppTeacherRouteChildren {
   AppTeacherCoursesDotcreateRoute: typeof AppTeacherCoursesDotcreateRoute;
   AppTeacherCalendarDotbookingDotcreateRoute: typeof AppTeacherCalendarDotbookingDotcreateRoute;
   AppTeacherCoursesDotcourseIdDotmeetingsDotnewRoute: typeof AppTeacherCoursesDotcourseIdDotmeetingsDotnewRoute;
+  AppTeacherCoursesDotcourseIdDotquizzesDotnewRoute: typeof AppTeacherCoursesDotcourseIdDotquizzesDotnewRoute;
 }
 
 const AppTeacherRouteChildren: AppTeacherRouteChildren = {
@@ -1073,6 +1318,8 @@ const AppTeacherRouteChildren: AppTeacherRouteChildren = {
     AppTeacherCalendarDotbookingDotcreateRoute,
   AppTeacherCoursesDotcourseIdDotmeetingsDotnewRoute:
     AppTeacherCoursesDotcourseIdDotmeetingsDotnewRoute,
+  AppTeacherCoursesDotcourseIdDotquizzesDotnewRoute:
+    AppTeacherCoursesDotcourseIdDotquizzesDotnewRoute,
 };
 
 const AppTeacherRouteWithChildren = AppTeacherRoute._addFileChildren(
@@ -1114,6 +1361,7 @@ interface AppRouteChildren {
   AppCoursesDotcourseIdDotmanageRoute: typeof AppCoursesDotcourseIdDotmanageRoute;
   AppCoursesDotcourseIdDotpeopleRoute: typeof AppCoursesDotcourseIdDotpeopleRoute;
   AppCoursesDotcourseIdDottasksRoute: typeof AppCoursesDotcourseIdDottasksRoute;
+  AppQuizzesDotattemptsDotattemptIdRoute: typeof AppQuizzesDotattemptsDotattemptIdRoute;
   AppTasksDottaskIdDoteditRoute: typeof AppTasksDottaskIdDoteditRoute;
   AppTasksDottaskIdDotgradeRoute: typeof AppTasksDottaskIdDotgradeRoute;
   AppTasksDottaskIdDotmoderationRoute: typeof AppTasksDottaskIdDotmoderationRoute;
@@ -1127,11 +1375,21 @@ interface AppRouteChildren {
   AppTasksDottaskIdDotsimilarDotpairIdRoute: typeof AppTasksDottaskIdDotsimilarDotpairIdRoute;
   AppCoursesDotcourseIdDotgradesDotindexRoute: typeof AppCoursesDotcourseIdDotgradesDotindexRoute;
   AppCoursesDotcourseIdDotmeetingsDotindexRoute: typeof AppCoursesDotcourseIdDotmeetingsDotindexRoute;
+  AppCoursesDotcourseIdDotquizzesDotindexRoute: typeof AppCoursesDotcourseIdDotquizzesDotindexRoute;
   AppTasksDottaskIdDotsimilarDotindexRoute: typeof AppTasksDottaskIdDotsimilarDotindexRoute;
   AppCoursesDotcourseIdDotgradesDotstudentsDotstudentIdRoute: typeof AppCoursesDotcourseIdDotgradesDotstudentsDotstudentIdRoute;
   AppCoursesDotcourseIdDotmeetingsDotmeetingIdDotattendanceRoute: typeof AppCoursesDotcourseIdDotmeetingsDotmeetingIdDotattendanceRoute;
   AppCoursesDotcourseIdDotmeetingsDotmeetingIdDoteditRoute: typeof AppCoursesDotcourseIdDotmeetingsDotmeetingIdDoteditRoute;
+  AppCoursesDotcourseIdDotquizzesDotquizIdDoteditRoute: typeof AppCoursesDotcourseIdDotquizzesDotquizIdDoteditRoute;
+  AppCoursesDotcourseIdDotquizzesDotquizIdDotresultsRoute: typeof AppCoursesDotcourseIdDotquizzesDotquizIdDotresultsRoute;
+  AppCoursesDotcourseIdDotquizzesDotquizIdDotstatisticsRoute: typeof AppCoursesDotcourseIdDotquizzesDotquizIdDotstatisticsRoute;
+  AppCoursesDotcourseIdDotquizzesDotquestionsDotquestionIdRoute: typeof AppCoursesDotcourseIdDotquizzesDotquestionsDotquestionIdRoute;
+  AppCoursesDotcourseIdDotquizzesDotquestionsDotnewRoute: typeof AppCoursesDotcourseIdDotquizzesDotquestionsDotnewRoute;
   AppCoursesDotcourseIdDotmeetingsDotmeetingIdDotindexRoute: typeof AppCoursesDotcourseIdDotmeetingsDotmeetingIdDotindexRoute;
+  AppCoursesDotcourseIdDotquizzesDotquizIdDotindexRoute: typeof AppCoursesDotcourseIdDotquizzesDotquizIdDotindexRoute;
+  AppCoursesDotcourseIdDotquizzesDotquestionsDotindexRoute: typeof AppCoursesDotcourseIdDotquizzesDotquestionsDotindexRoute;
+  AppCoursesDotcourseIdDotquizzesDotquizIdDotattemptsDotattemptIdRoute: typeof AppCoursesDotcourseIdDotquizzesDotquizIdDotattemptsDotattemptIdRoute;
+  AppCoursesDotcourseIdDotquizzesDotquizIdDotgradeDotquestionIdRoute: typeof AppCoursesDotcourseIdDotquizzesDotquizIdDotgradeDotquestionIdRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -1160,6 +1418,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppCoursesDotcourseIdDotmanageRoute: AppCoursesDotcourseIdDotmanageRoute,
   AppCoursesDotcourseIdDotpeopleRoute: AppCoursesDotcourseIdDotpeopleRoute,
   AppCoursesDotcourseIdDottasksRoute: AppCoursesDotcourseIdDottasksRoute,
+  AppQuizzesDotattemptsDotattemptIdRoute:
+    AppQuizzesDotattemptsDotattemptIdRoute,
   AppTasksDottaskIdDoteditRoute: AppTasksDottaskIdDoteditRoute,
   AppTasksDottaskIdDotgradeRoute: AppTasksDottaskIdDotgradeRoute,
   AppTasksDottaskIdDotmoderationRoute: AppTasksDottaskIdDotmoderationRoute,
@@ -1178,6 +1438,8 @@ const AppRouteChildren: AppRouteChildren = {
     AppCoursesDotcourseIdDotgradesDotindexRoute,
   AppCoursesDotcourseIdDotmeetingsDotindexRoute:
     AppCoursesDotcourseIdDotmeetingsDotindexRoute,
+  AppCoursesDotcourseIdDotquizzesDotindexRoute:
+    AppCoursesDotcourseIdDotquizzesDotindexRoute,
   AppTasksDottaskIdDotsimilarDotindexRoute:
     AppTasksDottaskIdDotsimilarDotindexRoute,
   AppCoursesDotcourseIdDotgradesDotstudentsDotstudentIdRoute:
@@ -1186,8 +1448,26 @@ const AppRouteChildren: AppRouteChildren = {
     AppCoursesDotcourseIdDotmeetingsDotmeetingIdDotattendanceRoute,
   AppCoursesDotcourseIdDotmeetingsDotmeetingIdDoteditRoute:
     AppCoursesDotcourseIdDotmeetingsDotmeetingIdDoteditRoute,
+  AppCoursesDotcourseIdDotquizzesDotquizIdDoteditRoute:
+    AppCoursesDotcourseIdDotquizzesDotquizIdDoteditRoute,
+  AppCoursesDotcourseIdDotquizzesDotquizIdDotresultsRoute:
+    AppCoursesDotcourseIdDotquizzesDotquizIdDotresultsRoute,
+  AppCoursesDotcourseIdDotquizzesDotquizIdDotstatisticsRoute:
+    AppCoursesDotcourseIdDotquizzesDotquizIdDotstatisticsRoute,
+  AppCoursesDotcourseIdDotquizzesDotquestionsDotquestionIdRoute:
+    AppCoursesDotcourseIdDotquizzesDotquestionsDotquestionIdRoute,
+  AppCoursesDotcourseIdDotquizzesDotquestionsDotnewRoute:
+    AppCoursesDotcourseIdDotquizzesDotquestionsDotnewRoute,
   AppCoursesDotcourseIdDotmeetingsDotmeetingIdDotindexRoute:
     AppCoursesDotcourseIdDotmeetingsDotmeetingIdDotindexRoute,
+  AppCoursesDotcourseIdDotquizzesDotquizIdDotindexRoute:
+    AppCoursesDotcourseIdDotquizzesDotquizIdDotindexRoute,
+  AppCoursesDotcourseIdDotquizzesDotquestionsDotindexRoute:
+    AppCoursesDotcourseIdDotquizzesDotquestionsDotindexRoute,
+  AppCoursesDotcourseIdDotquizzesDotquizIdDotattemptsDotattemptIdRoute:
+    AppCoursesDotcourseIdDotquizzesDotquizIdDotattemptsDotattemptIdRoute,
+  AppCoursesDotcourseIdDotquizzesDotquizIdDotgradeDotquestionIdRoute:
+    AppCoursesDotcourseIdDotquizzesDotquizIdDotgradeDotquestionIdRoute,
 };
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);

@@ -27,6 +27,7 @@ const isHeavy = inSource(
   'shared/app-error.ts',
   'shared/audience',
   'shared/file-view.ts',
+  'shared/markdown',
   'shared/texts.ts',
   'web/markdown',
   'web/shell/drawer.tsx',
@@ -77,7 +78,8 @@ const isFollowed = (id: string): boolean =>
 function sharedFolder(id: string): string | null {
   const path = sourcePath(id) ?? '';
   if (isFollowed(id)) return null;
-  const feature = /^features\/([\w-]+)\/(?:text\.ts$|contract\/[\w-]+\.ts$|web\/shared\/)/.exec(path)?.[1];
+  const feature =
+    /^features\/([\w-]+)\/(?:text\.ts$|contract\/(?:questions\/)?[\w-]+\.ts$|web\/shared\/)/.exec(path)?.[1];
   return feature === undefined || !isOfTheApplication(id) ? null : `${feature}-shared`;
 }
 
@@ -152,6 +154,6 @@ export const fileGroups = [
     ),
   ),
   together('excerpts', inSource('shared/words')),
-  { name: 'kit', test: isOfTheKit, minShareCount: 15 },
-  { name: 'icons', test: /lucide-react[\\/]dist[\\/]esm[\\/]icons/, minShareCount: 7, priority: 0.1 },
+  { name: 'kit', test: isOfTheKit, minShareCount: 18 },
+  { name: 'icons', test: /lucide-react[\\/]dist[\\/]esm[\\/]icons/, minShareCount: 9, priority: 0.1 },
 ];
