@@ -17,6 +17,7 @@ import { mentorshipFeature } from './mentorship/feature.server.ts';
 import { notificationsFeature } from './notifications/feature.server.ts';
 import { peopleFeature } from './people/feature.server.ts';
 import { privacyFeature } from './privacy/feature.server.ts';
+import { quizzesFeature } from './quizzes/feature.server.ts';
 import { rosterFeature } from './roster/feature.server.ts';
 import { searchFeature } from './search/feature.server.ts';
 import { settingsFeature } from './settings/feature.server.ts';
@@ -41,6 +42,7 @@ export const features = new FeatureList()
   .with(similarityFeature)
   .with(coursesFeature)
   .with(meetingsFeature)
+  .with(quizzesFeature)
   .with(gradebookFeature)
   .with(chatFeature)
   .with(mentorshipFeature)

@@ -12,6 +12,7 @@ import { mentorshipFeature } from './mentorship/feature.web.ts';
 import { notificationsFeature } from './notifications/feature.web.ts';
 import { peopleFeature } from './people/feature.web.ts';
 import { privacyFeature } from './privacy/feature.web.ts';
+import { quizzesFeature } from './quizzes/feature.web.ts';
 import { searchFeature } from './search/feature.web.ts';
 import { settingsFeature } from './settings/feature.web.ts';
 import { tasksFeature } from './tasks/feature.web.ts';
@@ -28,6 +29,7 @@ export const features: readonly WebFeature[] = [
   termsFeature,
   coursesFeature,
   meetingsFeature,
+  quizzesFeature,
   gradebookFeature,
   mentorshipFeature,
   bookingsFeature,

@@ -31,4 +31,6 @@ export const advisoryLocks = {
   dueDates: 7_233_917,
   /** Serializes changes that count the scales of the college. */
   gradeScales: 7_233_918,
+  /** Serializes changes that count the questions or the quizzes of a course; with a hash of its id. */
+  quizzesOfCourse: 7_233_919,
 } as const;

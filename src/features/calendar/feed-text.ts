@@ -8,6 +8,7 @@ export const feedText = {
   open: (url: string) => `In Quad: ${url}`,
   categories: {
     due: 'Due date',
+    quiz: 'Quiz',
     event: 'Event',
     meeting: 'Meeting',
     booking: 'Booking',

@@ -37,7 +37,13 @@ export const dashboardText = {
   sessions: {
     title: 'Upcoming sessions',
     empty: 'Events, due dates and your own dates of the next two weeks will appear here.',
-    kinds: { due: 'Due', holiday: 'Holiday', own: 'Your own date', imported: 'From another calendar' },
+    kinds: {
+      due: 'Due',
+      quiz: 'Quiz',
+      holiday: 'Holiday',
+      own: 'Your own date',
+      imported: 'From another calendar',
+    },
     ofKind: (kind: string, detail: string) => (detail === '' ? kind : `${kind} · ${detail}`),
     allDay: 'All day',
     calendar: 'Calendar',

@@ -90,7 +90,7 @@ test('when reminders come is chosen below their switch, waits in the draft and i
 }) => {
   const { page } = await signedInAs('student', { at: '/settings?tab=notifications' });
   const reminders = page.getByRole('switch', { name: 'Reminders' });
-  const due = page.getByRole('group', { name: 'Before a task is due' });
+  const due = page.getByRole('group', { name: 'Before a task is due or a quiz closes' });
   const meets = page.getByRole('group', { name: 'Before a meeting or a booking begins' });
   await expect(reminders).not.toBeChecked();
   await expect(due).toHaveCount(0);

@@ -5,8 +5,17 @@ import { calendarLimits } from './limits.ts';
 import { Moment } from './moment.ts';
 import { calendarText as text } from '../text.ts';
 
-/** `due`: a task. `event`: an announced one. `meeting`: of a course. `booking`: of a slot. `own`, `imported`: a person's. */
-export const itemKinds = ['due', 'event', 'meeting', 'booking', 'holiday', 'own', 'imported'] as const;
+/** `due`: a task. `quiz`: when it opens and closes. `event`: an announced one. `meeting`: of a course. `booking`: of a slot. `own`, `imported`: a person's. */
+export const itemKinds = [
+  'due',
+  'quiz',
+  'event',
+  'meeting',
+  'booking',
+  'holiday',
+  'own',
+  'imported',
+] as const;
 export type ItemKind = (typeof itemKinds)[number];
 
 const Moments = z.object({

@@ -171,7 +171,7 @@ test('spans and kinds that make no sense are refused', async () => {
     'The end cannot be before the beginning',
   ]);
   expect(await ask({ from: inDays(0), to: inDays(65) })).toEqual([400, 'Ask for at most 64 days at once']);
-  expect(await ask({ from: inDays(0), to: inDays(1), kinds: 'due,quiz' })).toEqual([
+  expect(await ask({ from: inDays(0), to: inDays(1), kinds: 'due,exam' })).toEqual([
     400,
     'Choose kinds of the calendar',
   ]);

@@ -40,6 +40,7 @@ export const screenText = {
   kind: (name: string) => `${name}: `,
   kinds: {
     due: 'Due date',
+    quiz: 'Quiz',
     event: 'Event',
     meeting: 'Meeting',
     booking: 'Booking',

@@ -4,13 +4,13 @@ import { lazyComponent } from '#web/loading/lazy-component.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Confirmation } from '#web/ui/feedback/confirmation.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { useRowDragging } from '#web/ui/drop/use-row-dragging.ts';
 import { join } from '#web/ui/join.ts';
 import type { ValueUse } from '../contract/college.ts';
 import { MoveHandle } from '#web/ui/buttons/move-handle.tsx';
 import { Opening } from '#web/ui/layout/opening.tsx';
 import { screenText as text, type ListName } from './text.ts';
 import { useListChanges } from './use-list-changes.ts';
-import { useRowDragging } from './use-row-dragging.ts';
 
 const ValueDialog = lazyComponent(async () => (await import('./value-dialog.tsx')).ValueDialog);
 

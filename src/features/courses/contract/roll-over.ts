@@ -9,7 +9,7 @@ import { Course } from './shapes.ts';
 const TermId = z.string(text.termUnknown).check(z.regex(/^[\w-]{1,64}$/, text.termUnknown));
 
 /** What other features have in a course. */
-const recordKinds = ['task', 'meeting', 'grade column'] as const;
+const recordKinds = ['task', 'meeting', 'quiz question', 'quiz', 'grade column'] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
 /** Why somebody should look at a moved date. */
@@ -57,7 +57,7 @@ export const rollOverContract = defineContract({
     path,
     access: 'teacher',
     summary:
-      'Copies outline, lessons, files, tasks, meetings and how the course grades into a draft in another term; nobody of the old course comes along, and no grades',
+      'Copies outline, lessons, files, tasks, meetings, questions, quizzes and how the course grades into a draft in another term; nobody of the old course comes along, and no grades',
     body: z.object({
       termId: TermId,
       /** Absent: that of the course. */

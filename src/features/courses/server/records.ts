@@ -1,5 +1,5 @@
 // What a course decides about the records of other features that belong to it.
-import { and, type AnyColumn, eq, type SQL, sql } from 'drizzle-orm';
+import { and, type AnyColumn, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { everybody } from '#shared/audience/audience.ts';
 import type { Database, Queryable, Transaction } from '#platform/database/port.ts';
@@ -17,7 +17,7 @@ import { courseSections, courseSectionStudents } from './sections/table.ts';
 import { courseStaff } from './staff/table.ts';
 import { studentsOfCourse } from './members/students-of-course.ts';
 import { courseOfSubject } from './subject.ts';
-import { type CourseRow, courses } from './table.ts';
+import { courseLessons, type CourseRow, courses } from './table.ts';
 
 /** The course of a record, with what decides who may do what in it. */
 export type RecordCourse = AccessColumns &
@@ -124,6 +124,14 @@ export async function areSectionsOf(
   const { id, courseId: ofCourse } = courseSections;
   const found = await db.$count(courseSections, and(eq(ofCourse, courseId), isOneOf(id, sectionIds)));
   return found === new Set(sectionIds).size;
+}
+
+/** The lesson is there, and of this course. */
+export async function isLessonOf(db: Queryable, courseId: string, lessonId: string): Promise<boolean> {
+  const { id, courseId: ofCourse, deletedAt } = courseLessons;
+  return (
+    (await db.$count(courseLessons, and(eq(id, lessonId), eq(ofCourse, courseId), isNull(deletedAt)))) > 0
+  );
 }
 
 /** The names of sections, by id. */

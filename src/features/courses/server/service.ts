@@ -13,6 +13,7 @@ export {
   courseColumnForAll,
   findRecordCourse,
   inCourse,
+  isLessonOf,
   isOfRemovedCourse,
   keepNamed,
   keepWhose,
@@ -26,5 +27,10 @@ export {
 } from './records.ts';
 export { courseRights, peopleWith } from './rights.ts';
 export { findTeam } from './teams/read-teams.ts';
-export { isInSection, isPersonInSection, studentsOfCourse } from './members/students-of-course.ts';
+export {
+  isInSection,
+  isPersonInSection,
+  mayBeStudent,
+  studentsOfCourse,
+} from './members/students-of-course.ts';
 export type { CourseRecords } from './roll-over/course-records.ts';

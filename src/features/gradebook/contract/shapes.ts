@@ -11,7 +11,7 @@ export const Category = z.object({
 export type Category = z.output<typeof Category>;
 
 /** Where the points of a work come from: a feature's own records, or a column that is typed in by hand. */
-export const workSources = ['task', 'column'] as const;
+export const workSources = ['task', 'quiz', 'column'] as const;
 export type WorkSource = (typeof workSources)[number];
 
 export const Work = z.object({

@@ -7,6 +7,17 @@ export {
   readWork,
 } from './archive/newest-work.ts';
 export { namesShown } from './archive/shown-students.ts';
+export { onAccommodationChanged } from './exceptions/accommodation-changed.ts';
+export {
+  extraPercentOf,
+  extraPercentsGiven,
+  extraPercentTables,
+  hasAccommodation,
+  listExtraPercents,
+  readExtraPercent,
+  readExtraPercents,
+} from './exceptions/extra-percent.ts';
+export { accommodations } from './exceptions/table.ts';
 export { findTaskRow } from './find-task.ts';
 export { authorizeReviewing } from './grading/hand-in-for-grading.ts';
 export { gradeHandIn, returnGrades } from './grading/grading.ts';

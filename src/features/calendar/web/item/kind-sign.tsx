@@ -3,6 +3,7 @@ import {
   CircleUserRound,
   Handshake,
   ListChecks,
+  ListTodo,
   type LucideIcon,
   Megaphone,
   Presentation,
@@ -13,6 +14,7 @@ import type { ItemKind } from '#features/calendar/contract/calendar.ts';
 
 /** The sign of a kind, and the colour that repeats it: a colour alone says nothing to people who do not see it. */
 const looks: Record<ItemKind, { icon: LucideIcon; colour: string }> = {
+  quiz: { icon: ListTodo, colour: 'var(--mark)' },
   due: { icon: ListChecks, colour: 'var(--primary)' },
   event: { icon: Megaphone, colour: 'var(--rule)' },
   meeting: { icon: Presentation, colour: 'var(--ok)' },

@@ -16,7 +16,9 @@ test('an address keeps what is unusual in it, and drops what is no value', () =>
 });
 
 test('all kinds are none in the address', () => {
-  expect(kindsText(['due', 'event', 'meeting', 'booking', 'holiday', 'own', 'imported'])).toBeUndefined();
+  expect(
+    kindsText(['due', 'quiz', 'event', 'meeting', 'booking', 'holiday', 'own', 'imported']),
+  ).toBeUndefined();
   expect(kindsText([])).toBeUndefined();
   expect(kindsText(['own'])).toBe('own');
   expect(kindsIn(undefined)).toEqual([]);

@@ -7,6 +7,7 @@ import { isId } from '#shared/id.ts';
 const views = ['week', 'day', 'list'] as const;
 export const kindsInOrder = [
   'due',
+  'quiz',
   'event',
   'meeting',
   'booking',

@@ -79,3 +79,23 @@ export async function studentsOfCourse(
   const isPlaced = isInSections(wanted);
   return (personId, ofClass) => sql`(${isHere(personId, ofClass)} and ${isPlaced(personId, ofClass)})`;
 }
+
+/**
+ * This record is for this student: for statements about records of many courses. Students who grade count too, because a
+ * question about time must leave nobody out.
+ */
+export const mayBeStudent = (
+  personId: AnyColumn,
+  courseId: AnyColumn,
+  sectionIds: AnyColumn,
+): SQL => sql`exists (
+  select 1 from ${courses}
+  join people p on p.id = ${personId} and p.role = 'student' and p.deactivated_at is null
+  left join ${courseMembers} on ${courseMembers.courseId} = ${courses.id} and ${courseMembers.userId} = p.id
+  where ${courses.id} = ${courseId} and not ${courses.isDraft} and ${courses.deletedAt} is null
+    and (${courseMembers.state} = 'active' or ${courseMembers.state} is null and (${courses.visibility} = 'public'
+      or ${courses.visibility} <> 'members' and (${courses.targetYears} = '{}' or p.year = any(${courses.targetYears}))
+        and (${courses.targetDivisions} = '{}' or p.division = any(${courses.targetDivisions}))))
+    and (${sectionIds} = '{}' or exists (
+      select 1 from ${courseSectionStudents}
+      where ${courseSectionStudents.userId} = p.id and ${courseSectionStudents.sectionId} = any(${sectionIds}))))`;

@@ -11,7 +11,7 @@ const { search: _captionSearch, ...captionColumns } = getTableColumns(lessonCapt
 /** What belongs to the row, and not to what it says. */
 const anew = { clientId: null, version: 1, createdAt: undefined, updatedAt: undefined } as const;
 
-/** The modules and lessons that are not deleted, with their files and what their captions say. */
+/** The modules and lessons that are not deleted, with their files and what their captions say. Answers with the ids of the copied lessons by those of the originals. */
 export async function copyLessons(
   { uploads }: Pick<CourseContext, 'uploads'>,
   tx: Transaction,
@@ -19,7 +19,7 @@ export async function copyLessons(
   courses: { from: string; to: string },
   /** The copies of the records that lessons stand for, by the ids of the originals. */
   records: ReadonlyMap<string, string>,
-): Promise<void> {
+): Promise<ReadonlyMap<string, string>> {
   const modules = await copyModules(tx, courses);
   const originals = await tx
     .select(lessonColumns)
@@ -33,9 +33,10 @@ export async function copyLessons(
     const copy = { ...row, ...anew, id: newId(), courseId: courses.to, moduleId };
     return [{ from: row.id, row: { ...copy, ...workOf(row, records) } }];
   });
-  if (copies.length === 0) return;
+  const lessons = new Map(copies.map(({ from, row }) => [from, row.id]));
+  if (copies.length === 0) return lessons;
   await tx.insert(courseLessons).values(copies.map(({ row }) => row));
-  await copyCaptions(tx, new Map(copies.map(({ from, row }) => [from, row.id])));
+  await copyCaptions(tx, lessons);
   for (const purpose of [videoPurpose, captionsPurpose, thumbnailPurpose]) {
     const files = await uploads.filesOf(
       tx,
@@ -45,6 +46,7 @@ export async function copyLessons(
     for (const { from, row } of copies)
       if (files.has(from)) await uploads.copy(tx, viewer, purpose, from, row.id);
   }
+  return lessons;
 }
 
 /** A lesson whose task is gone is something to read. */

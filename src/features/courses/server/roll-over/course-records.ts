@@ -38,4 +38,6 @@ export interface CourseRecords {
     courses: { from: string; to: string },
     how: CopyRules,
   ): Promise<ReadonlyMap<string, string>>;
+  /** After the lessons were copied too, with their ids: for records of the copy that name one. */
+  placeInLessons?(tx: Transaction, courseId: string, lessons: ReadonlyMap<string, string>): Promise<void>;
 }

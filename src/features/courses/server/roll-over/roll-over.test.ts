@@ -79,6 +79,8 @@ test('the preview says where each date goes, and writes nothing', async () => {
     records: [
       { kind: 'task', count: 3 },
       { kind: 'meeting', count: 0 },
+      { kind: 'quiz question', count: 0 },
+      { kind: 'quiz', count: 0 },
       { kind: 'grade column', count: 0 },
     ],
     weeks: 22,

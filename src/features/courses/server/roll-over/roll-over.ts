@@ -83,7 +83,8 @@ export async function rollOver(
     const how = { move, sections: await copySections(tx, both), copies };
     for (const each of ctx.inCourses)
       for (const [from, to] of await each.copy(tx, viewer, both, how)) copies.set(from, to);
-    await copyLessons(ctx, tx, viewer, both, copies);
+    const lessons = await copyLessons(ctx, tx, viewer, both, copies);
+    for (const each of ctx.inCourses) await each.placeInLessons?.(tx, copyId, lessons);
     const details = { from: course.id, termId: input.termId };
     await audit(tx, { actorId: viewer.userId, action: 'course.rolled_over', subject: copyId, details });
     return { id: copyId, isNew: true };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Settings2 } from 'lucide-react';
-import { type ReactNode, Suspense, useRef, useState, useDeferredValue } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useRef, useState, useDeferredValue } from 'react';
 import { isApiError } from '#web/calls/api-error.ts';
 import { lazyComponent } from '#web/loading/lazy-component.ts';
 import { MarkdownLater } from '#web/markdown/markdown-later.tsx';
@@ -25,6 +25,7 @@ import { LessonInfo, LessonResources } from './lesson-info.tsx';
 import { hasRight, mayOpenManaging } from '../shared/own-rights.ts';
 import { lessonScreens } from './lesson-screens.ts';
 import { chosenLesson, startOf } from '#features/courses/contract/lessons.ts';
+import { createSeconds, type LessonVideo } from '../player/lesson-video.ts';
 import type { PlayerHandle } from '../player/player.ts';
 import { useFailureToast } from '#web/ui/overlays/use-failure-toast.ts';
 import { problemOf } from '../shared/problem-of.ts';
@@ -44,6 +45,14 @@ interface CoursePageProps {
   atSecond: number | undefined;
   /** The doubt of the lesson to scroll to, from the address. */
   doubtId: string | undefined;
+  /** What another feature shows below the words of a lesson. */
+  LessonPart?: ComponentType<LessonPartProps>;
+}
+
+interface LessonPartProps {
+  courseId: string;
+  lessonId: string;
+  video: LessonVideo;
 }
 
 const trailTo = (label: string) => [
@@ -55,11 +64,11 @@ const trailTo = (label: string) => [
 const columns =
   'grid items-start gap-(--gap) lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_auto_1fr] print:block print:space-y-4';
 
-export function CoursePage({ courseId, lessonId, atSecond, doubtId }: CoursePageProps) {
+export function CoursePage({ courseId, ...opened }: CoursePageProps) {
   const query = useQuery(courseQuery(courseId));
   useFailureToast(query, problemOf(query.error, text.courseFailedToast));
   const course = useDeferredValue(query.data)?.course;
-  if (course) return <Opened course={course} lessonId={lessonId} atSecond={atSecond} doubtId={doubtId} />;
+  if (course) return <Opened course={course} {...opened} />;
   if (!query.isError) return <Loading />;
   // A retry would find nothing more.
   const isGone = isApiError(query.error) && query.error.status === 404;
@@ -79,11 +88,11 @@ export function CoursePage({ courseId, lessonId, atSecond, doubtId }: CoursePage
   );
 }
 
-interface OpenedProps extends Pick<CoursePageProps, 'lessonId' | 'atSecond' | 'doubtId'> {
+interface OpenedProps extends Omit<CoursePageProps, 'courseId'> {
   course: Course;
 }
 
-function Opened({ course, lessonId, atSecond, doubtId }: OpenedProps) {
+function Opened({ course, lessonId, ...opened }: OpenedProps) {
   const { _id: courseId, title, description } = course;
   const canManage = mayOpenManaging(course);
   const wanted = chosenLesson(course, lessonId);
@@ -117,7 +126,7 @@ function Opened({ course, lessonId, atSecond, doubtId }: OpenedProps) {
       <CourseTabs courseId={courseId} />
       <div className={columns}>
         {lesson ? (
-          <OpenLesson key={lesson._id} course={course} lesson={lesson} atSecond={atSecond} doubtId={doubtId}>
+          <OpenLesson key={lesson._id} course={course} lesson={lesson} {...opened}>
             {aside}
           </OpenLesson>
         ) : (
@@ -154,19 +163,17 @@ function NoLessons({ courseId, canManage }: { courseId: string; canManage: boole
   );
 }
 
-interface OpenLessonProps {
-  course: Course;
+interface OpenLessonProps extends Omit<OpenedProps, 'lessonId'> {
   lesson: Lesson;
-  atSecond: number | undefined;
-  doubtId: string | undefined;
   /** Beside the lesson on a wide screen, between the lesson and its discussion on a phone. */
   children: ReactNode;
 }
 
-function OpenLesson({ course, lesson, atSecond, doubtId, children }: OpenLessonProps) {
+function OpenLesson({ course, lesson, atSecond, doubtId, LessonPart, children }: OpenLessonProps) {
   const { role } = useUser();
   const player = useRef<PlayerHandle>(null);
   const stage = useRef<HTMLDivElement>(null);
+  const [seconds] = useState(createSeconds);
   // Read once: later progress must not move the video.
   const [startAt] = useState(() => atSecond ?? startOf(lesson));
   const isStudent = role === 'student' && lesson.progress !== null;
@@ -175,6 +182,11 @@ function OpenLesson({ course, lesson, atSecond, doubtId, children }: OpenLessonP
     canManage: hasRight(course, 'lessons'),
   });
   const { Stage } = lessonScreens[lesson.kind];
+  const handlePlayOn = (): void => {
+    stage.current?.scrollIntoView({ block: 'nearest' });
+    stage.current?.focus({ preventScroll: true });
+    player.current?.seek(player.current.currentTime());
+  };
   const handleSeek = (second: number): void => {
     stage.current?.scrollIntoView({ block: 'nearest' });
     player.current?.seek(second);
@@ -183,18 +195,34 @@ function OpenLesson({ course, lesson, atSecond, doubtId, children }: OpenLessonP
     <>
       <div className="grid min-w-0 gap-(--gap)">
         {Stage === undefined ? null : (
-          <div ref={stage} className="grid scroll-mt-20 gap-2 print:hidden">
+          <div ref={stage} tabIndex={-1} className="grid scroll-mt-20 gap-2 outline-none print:hidden">
             <Stage
               lesson={lesson}
               startAt={startAt}
               handle={player}
-              onWatch={watching.note}
+              onWatch={(report) => {
+                watching.note(report);
+                seconds.report(report.position);
+              }}
               onRest={() => void watching.send()}
             />
             {startAt > 0 ? <p className="text-sm text-ink-soft">{text.resumeAt(clock(startAt))}</p> : null}
           </div>
         )}
         <LessonInfo course={course} lesson={lesson} />
+        {LessonPart === undefined ? null : (
+          <Suspense fallback={null}>
+            <LessonPart
+              courseId={course._id}
+              lessonId={lesson._id}
+              video={{
+                onSecond: seconds.onSecond,
+                pause: () => player.current?.pause(),
+                playOn: handlePlayOn,
+              }}
+            />
+          </Suspense>
+        )}
         <LessonResources resources={lesson.resources} />
       </div>
       {children}

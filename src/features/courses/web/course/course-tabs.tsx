@@ -9,6 +9,7 @@ const parts = [
   { to: '/courses/$courseId/tasks', label: text.tasks },
   { to: '/courses/$courseId/announcements', label: text.announcements },
   { to: '/courses/$courseId/meetings', label: text.meetings },
+  { to: '/courses/$courseId/quizzes', label: text.quizzes },
   { to: '/courses/$courseId/grades', label: text.grades },
   { to: '/courses/$courseId/people', label: text.people },
 ] as const;

@@ -7,6 +7,8 @@ export interface PlayerHandle {
   currentTime: () => number;
   /** Seeks and plays. */
   seek: (second: number) => void;
+  /** Also leaves the full screen: what it pauses for is on the page. */
+  pause: () => void;
 }
 
 export interface WatchReport {

@@ -38,6 +38,10 @@ export function UploadedPlayer({ lesson, poster, startAt, handle, onWatch, onRes
       video.current.currentTime = second;
       play();
     },
+    pause: () => {
+      video.current?.pause();
+      if (document.fullscreenElement) void document.exitFullscreen();
+    },
   }));
   return (
     <div ref={frame}>

@@ -25,6 +25,7 @@ export function UploadedVideo(props: PlayerProps) {
   useImperativeHandle(handle, () => ({
     currentTime: () => player.current?.currentTime() ?? still.current?.currentTime ?? startAt,
     seek: (second) => (player.current ? player.current.seek(second) : void begin(second)),
+    pause: () => player.current?.pause(),
   }));
   if (opening)
     return <UploadedPlayer {...props} startAt={opening.second} poster={opening.poster} handle={player} />;

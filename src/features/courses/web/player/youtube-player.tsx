@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
-import type { PlayerProps } from './player.ts';
+import type { PlayerHandle, PlayerProps } from './player.ts';
 import { PlayMark, StagePoster } from './stage-poster.tsx';
 import { screenText as text } from '../shared/text.ts';
 import { WatchLog } from './watch-log.ts';
@@ -19,11 +19,12 @@ const greetingMs = 250;
 export function YouTubePlayer(props: PlayerProps) {
   const { lesson, startAt, handle } = props;
   const [from, setFrom] = useState<number>();
-  const frame = useRef<FrameHandle>(null);
+  const frame = useRef<PlayerHandle>(null);
   const start = startAt > 0 ? startAt : (lesson.youtube?.start ?? 0);
   useImperativeHandle(handle, () => ({
     currentTime: () => frame.current?.currentTime() ?? start,
     seek: (second) => (frame.current ? frame.current.seek(second) : setFrom(second)),
+    pause: () => frame.current?.pause(),
   }));
   if (!lesson.youtube) return null;
   return (
@@ -59,15 +60,10 @@ export function YouTubePlayer(props: PlayerProps) {
   );
 }
 
-interface FrameHandle {
-  currentTime: () => number;
-  seek: (second: number) => void;
-}
-
 interface FrameProps extends PlayerProps {
   videoId: string;
   start: number;
-  frame: React.Ref<FrameHandle>;
+  frame: React.Ref<PlayerHandle>;
 }
 
 function Frame({ lesson, videoId, start, frame, onWatch, onRest }: FrameProps) {
@@ -85,6 +81,10 @@ function Frame({ lesson, videoId, start, frame, onWatch, onRest }: FrameProps) {
     seek: (second) => {
       send(command('seekTo', [second, true]));
       send(command('playVideo'));
+    },
+    pause: () => {
+      send(command('pauseVideo'));
+      if (document.fullscreenElement) void document.exitFullscreen();
     },
   }));
 

@@ -24,7 +24,7 @@ export function MovedDates({ preview }: { preview: Preview }) {
       {dates.length > 0 ? (
         <ul aria-label={text.dates} className="divide-y divide-line rounded-md border border-line">
           {dates.map((date) => (
-            <Moved key={`${date.kind} ${date.id}`} date={date} />
+            <Moved key={`${date.kind} ${date.id} ${date.from}`} date={date} />
           ))}
         </ul>
       ) : null}

@@ -4,7 +4,7 @@ import type { MovedDate, RecordKind } from '#features/courses/contract/roll-over
 export const rollOverText = {
   open: 'Copy into another term',
   title: (course: string) => `Copy ${course} into another term`,
-  lead: 'Outline, lessons, files, tasks and meetings come along, into a draft of your own. Students, staff, hand-ins, attendance and doubts stay here.',
+  lead: 'Outline, lessons, files, tasks, meetings, questions and quizzes come along, into a draft of your own. Students, staff, hand-ins, attendance and doubts stay here.',
   grades:
     'How you grade comes along too: columns, categories with their weights and drop rules, rubrics, and the rule for late work. No grades do.',
   fieldTerm: 'Term',
@@ -26,7 +26,7 @@ export const rollOverText = {
         ? `Dates move ${number(weeks, 'week')} forward. Weekday and week of the term stay.`
         : `Dates move ${number(-weeks, 'week')} back. Weekday and week of the term stay.`,
   noWeeks:
-    'This course belongs to no term, so its dates cannot be moved: tasks are copied without them, and meetings not at all.',
+    'This course belongs to no term, so its dates cannot be moved: tasks and quizzes are copied without them, and meetings not at all.',
   dates: 'Dates',
   was: 'Now',
   becomes: 'In the copy',
@@ -45,5 +45,5 @@ export const rollOverText = {
 } as const;
 
 function number(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`;
+  return `${count} ${count === 1 ? what : what === 'quiz' ? 'quizzes' : `${what}s`}`;
 }

@@ -33,6 +33,7 @@ export const bookText = {
     median: 'Median',
     none: '-',
     openTask: 'Open the task',
+    openQuiz: 'Open the quiz',
     grade: 'Grade hand-ins',
     history: 'Changes of this work',
     settings: 'What it counts',
@@ -47,5 +48,6 @@ export const bookText = {
     returnFailed: 'The points could not be shown. Please try again.',
     allReturned: 'All points are shown to the students.',
     taskReturns: 'Grades of a task are returned on its page.',
+    quizReturns: 'Results are returned in the quiz.',
   },
 } as const;

@@ -40,6 +40,6 @@ function withValue(source: WorkSource | undefined, cell: Cell | null, { points, 
   if (isExcused) return { points: null, state: 'excused', ...version };
   if (points !== null) return { points, state: 'graded', ...version };
   const isHandedIn =
-    source === 'task' && cell?.state !== undefined && cell.state !== 'none' && cell.state !== 'excused';
+    source !== 'column' && cell?.state !== undefined && cell.state !== 'none' && cell.state !== 'excused';
   return { points: null, state: isHandedIn ? 'handedIn' : 'none', ...version };
 }

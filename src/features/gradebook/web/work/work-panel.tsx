@@ -73,6 +73,15 @@ export function WorkPanel({ courseId, book, work, onHistory, onClose }: WorkPane
                 {text.openTask}
               </LinkButton>
             </>
+          ) : work.source === 'quiz' ? (
+            <LinkButton
+              variant="secondary"
+              size="sm"
+              to="/courses/$courseId/quizzes/$quizId"
+              params={{ courseId, quizId: work.recordId }}
+            >
+              {text.openQuiz}
+            </LinkButton>
           ) : mayManage ? (
             <ReturnPoints courseId={courseId} work={work} unreturned={unreturned} />
           ) : null}
@@ -81,8 +90,10 @@ export function WorkPanel({ courseId, book, work, onHistory, onClose }: WorkPane
             {text.history}
           </Button>
         </div>
-        {work.source === 'task' && unreturned > 0 ? (
-          <p className="text-sm text-ink-soft">{text.taskReturns}</p>
+        {work.source !== 'column' && unreturned > 0 ? (
+          <p className="text-sm text-ink-soft">
+            {work.source === 'task' ? text.taskReturns : text.quizReturns}
+          </p>
         ) : null}
         {mayManage ? (
           <WorkSettings key={work.id} courseId={courseId} plan={plan} place={place} onSaved={onClose} />

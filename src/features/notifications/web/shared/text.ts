@@ -37,16 +37,16 @@ export const categoryTexts: Record<Category, { label: string; hint: string }> = 
   },
   updates: {
     label: 'Platform Updates',
-    hint: 'Announcements, tasks and grades, meetings and bookings, answers to doubts, documents, mentors.',
+    hint: 'Announcements, tasks and grades, quizzes, meetings and bookings, answers to doubts, documents, mentors.',
   },
   reminders: {
     label: 'Reminders',
-    hint: 'A task is due soon that you have not handed in, or you meet somebody soon.',
+    hint: 'A task is due or a quiz closes soon that you have not handed in, or you meet somebody soon.',
   },
 };
 
 export const leadGroupNames: Record<LeadGroup, string> = {
-  due: 'Before a task is due',
+  due: 'Before a task is due or a quiz closes',
   meets: 'Before a meeting or a booking begins',
 };
 

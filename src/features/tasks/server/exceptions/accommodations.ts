@@ -14,6 +14,7 @@ import {
 } from '#features/tasks/contract/exceptions.ts';
 import { tasksRefusals as refusals } from '#features/tasks/refusals-text.ts';
 import { publishDatesChanged } from '../live.ts';
+import { publishAccommodationChanged } from './accommodation-changed.ts';
 import { publishHandInsOf } from './publish-moved.ts';
 import type { TaskDeps } from '../tasks.ts';
 import { requireVersion, toChanges } from './changed-meanwhile.ts';
@@ -106,6 +107,7 @@ export async function removeAccommodation(
 
 async function publish(deps: TaskDeps, studentId: string, moved: Moved): Promise<void> {
   deps.jobs.wake();
+  publishAccommodationChanged(deps.bus, studentId);
   if (moved.dates.length > 0) publishDatesChanged(deps.bus, null, [studentId]);
   await publishHandInsOf(deps, [...(await ofStudent(deps.db, studentId, moved.dates)), ...moved.handIns]);
 }

@@ -5,6 +5,12 @@ import { prefetch, type Visit } from '#web/loading/prefetch.ts';
 import { CoursePage } from '#features/courses/web/course/course-page.tsx';
 import { readCourseSearch } from '#features/courses/web/shared/search-params.ts';
 import { firstScreenReady } from '#web/loading/idle.ts';
+import { lazyComponent } from '#web/loading/lazy-component.ts';
+
+const LessonQuizzes = lazyComponent(
+  async () => (await import('#features/quizzes/web/practice/lesson-quizzes.tsx')).LessonQuizzes,
+  'below',
+);
 
 export const Route = createFileRoute('/_app/courses/$courseId/')({
   validateSearch: readCourseSearch,
@@ -29,5 +35,14 @@ async function askForDoubts(visit: Visit, courseId: string, lessonId: string | u
 function Course() {
   const { courseId } = Route.useParams();
   const { lesson, t, doubt } = Route.useSearch();
-  return <CoursePage key={courseId} courseId={courseId} lessonId={lesson} atSecond={t} doubtId={doubt} />;
+  return (
+    <CoursePage
+      key={courseId}
+      courseId={courseId}
+      lessonId={lesson}
+      atSecond={t}
+      doubtId={doubt}
+      LessonPart={LessonQuizzes}
+    />
+  );
 }
