@@ -17,7 +17,7 @@ const scriptBudgets: Record<string, Budget> = {
   '/auth': { goal: 125, ceiling: 135 },
   '/dashboard': { goal: 130, ceiling: 140 },
   '/chat': { goal: 155, ceiling: 165 },
-  '/chat/$userId': { goal: 155, ceiling: 165 },
+  '/chat/$userId': { goal: 155, ceiling: 167 },
 };
 const otherScript: Budget = { goal: 200, ceiling: 210 };
 /** One sheet for every screen, fetched once: see docs/decisions/0021. */

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './lib/fixtures.ts';
 import { expectOwnClock } from './walk/clocks.ts';
 import { dialogsOf } from './walk/long-dialogs.ts';
-import { fillCollege, type LongWorld, screensOf, unvisited } from './walk/longest.ts';
+import { fillCollege, type LongWorld, screensOf } from './walk/longest.ts';
+import { unvisited } from './walk/unvisited.ts';
 import { expectRoom } from './walk/overlaps.ts';
 
 const collegeZone = 'Asia/Kolkata';

@@ -119,6 +119,37 @@ test('the process that writes spreadsheets works with them too', async () => {
   await once(child, 'exit');
 }, 120_000);
 
+test('the processes that read and write packages of questions work with them too', async () => {
+  const path = join(lean, 'questions.gift');
+  await writeFile(path, 'What is $x^2$ of 2? {=4 ~3}');
+  const folder = join(lean, 'src/features/quizzes/server/interchange');
+  const reading = fork(join(folder, 'reading/child.ts'), {
+    execArgv: [],
+    env: { ...process.env, ...beside },
+  });
+  const read: { kind?: string; questions?: unknown[] }[] = [];
+  reading.on('message', (answer) => read.push(answer as { kind?: string }));
+  reading.send({ path, filename: 'questions.gift' });
+  await expect
+    .poll(() => read.at(-1) ?? reading.exitCode, { timeout: 100_000 })
+    .toMatchObject({ kind: 'done' });
+  const questions = read.find(({ kind }) => kind === 'questions')?.questions;
+
+  const options = { execArgv: [], env: { ...process.env, ...beside }, silent: true };
+  const writing = fork(join(folder, 'writing/child.ts'), options);
+  const written: unknown[] = [];
+  writing.on('message', (answer) => written.push(answer));
+  writing.stdout?.resume();
+  writing.send({ questions, pictures: [], isLast: true });
+  await expect
+    .poll(() => written.at(-1) ?? writing.exitCode, { timeout: 100_000 })
+    .toMatchObject({ kind: 'done' });
+  for (const child of [reading, writing]) {
+    child.kill();
+    await once(child, 'exit');
+  }
+}, 240_000);
+
 test('without a serving package the server does not start', async () => {
   await rm(join(lean, 'node_modules/sharp'));
   const server = spawn(process.execPath, [join(lean, 'dist/server/main.js')], {

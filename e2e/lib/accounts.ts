@@ -34,7 +34,7 @@ export function someoneNew(facts: Partial<NewAccount> = {}): { account: NewAccou
   const profile: Profile =
     role === 'teacher'
       ? { role, name, department: 'Physics', teacherId: email }
-      : { role, name, studentId: `S-${made}`, year, division };
+      : { role, name, studentId: `S-T${made}`, year, division };
   return { account, profile };
 }
 

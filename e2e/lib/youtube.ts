@@ -15,6 +15,7 @@ const frame = `<!doctype html><title>Player</title><p>A film</p><script>
     }, 250);
     if (message.func === 'seekTo') { second = message.args[0]; post(); }
     if (message.func === 'pauseVideo') { state = 2; post(); }
+    if (message.func === 'playVideo') { state = 1; post(); }
   });
 </script>`;
 

@@ -12,6 +12,7 @@ import { planMeeting } from '../lib/meetings.ts';
 import { compareWork } from '../lib/similarity.ts';
 import { assign, handIn, inDays } from '../lib/tasks.ts';
 import { expectRoomForFingers, withFingers } from './fingers.ts';
+import { longQuizzes } from './long-quizzes.ts';
 import { expectReflow } from './reflow.ts';
 import { expectNoShift, rememberShifts } from './shifts.ts';
 
@@ -38,6 +39,7 @@ export async function everyPath(
   const { _id: announcementId } = await announce(url, teacher, { title, category: 'Event' });
   const { offerId } = await offerTimes(url, teacher, { title });
   const { id: meetingId } = await planMeeting(url, teacher, courseId, { title, place: title });
+  const quiz = await longQuizzes(url, teacher, courseId, students[0]);
   const content = `https://college.example/${longWord}/${longWord}`;
   const message = { senderId: teacher.id, receiverId: other.id, content };
   await post(`${url}/api/chat/send-message`, message, teacher.cookie);
@@ -50,6 +52,7 @@ export async function everyPath(
     offerId,
     meetingId,
     userId: other.id,
+    ...quiz,
   };
   const paths = JSON.parse(await readFile(list, 'utf8')) as string[];
   const real = paths.map((path) => path.replaceAll(/\$(\w+)/g, (_all, name: string) => known[name] ?? ''));

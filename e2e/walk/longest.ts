@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { adminTabs } from '../lib/admin-tabs.ts';
 import { collegeTabs, settingsTabs } from '#features/settings/web/settings-tabs.ts';
 import { type Account, type NewAccount, post } from '../lib/accounts.ts';
@@ -11,6 +10,7 @@ import { longCalendar } from './long-calendar.ts';
 import { longDocuments } from './long-documents.ts';
 import { gradeScreens, type LongGrades, longGrades } from './long-grades.ts';
 import { longMeetings } from './long-meetings.ts';
+import { longQuizzes, type QuizIds, quizScreens } from './long-quizzes.ts';
 import { longEmail, longFileName, unbroken } from './unbroken.ts';
 
 const title = unbroken(200);
@@ -29,6 +29,7 @@ export interface LongWorld {
     course: string;
     offer: string;
     meeting: string;
+    quiz: QuizIds;
     grades: LongGrades;
   };
 }
@@ -104,6 +105,7 @@ export async function fillCollege(
   const course = await longCourse(url, teacher, student);
   await longPeople(url, teacher, { course, assistant: other, member: student });
   const meeting = await longMeetings(url, teacher, course, student);
+  const quiz = await longQuizzes(url, teacher, course, student);
   await asTeacher('POST', '/api/data/create-announcement', {
     title,
     content: unbroken(1000),
@@ -146,6 +148,7 @@ export async function fillCollege(
       course,
       offer,
       meeting,
+      quiz,
       grades,
     },
   };
@@ -238,7 +241,9 @@ async function upload(url: string, who: Account, purpose: string, name: string):
 
 /** The screens of a teacher who is an administrator, and of a student. */
 export function screensOf({ teacher, student, ids }: LongWorld): { teacher: string[]; student: string[] } {
+  const quizzes = quizScreens(ids.course, ids.quiz);
   const both = [
+    ...quizzes.both,
     '/dashboard',
     '/announcements',
     '/tasks',
@@ -283,6 +288,7 @@ export function screensOf({ teacher, student, ids }: LongWorld): { teacher: stri
       `/courses/${ids.course}/meetings/new`,
       `/courses/${ids.course}/meetings/${ids.meeting}/edit`,
       `/courses/${ids.course}/meetings/${ids.meeting}/attendance`,
+      ...quizzes.teacher,
       ...gradeScreens(ids.course, student, ids.grades),
       '/mentor-section',
       '/admin',
@@ -292,6 +298,7 @@ export function screensOf({ teacher, student, ids }: LongWorld): { teacher: stri
     student: [
       ...both,
       ...others,
+      ...quizzes.student,
       `/tasks/${ids.returned}`,
       `/announcements/${ids.announcement}`,
       `/chat/${teacher.id}`,
@@ -301,16 +308,4 @@ export function screensOf({ teacher, student, ids }: LongWorld): { teacher: stri
       ...[...settingsTabs, ...collegeTabs].map((tab) => `/settings?tab=${tab}`),
     ],
   };
-}
-
-const list = new URL('../../dist/web/routes.json', import.meta.url);
-
-/** The screens of the application that none of these paths opens. */
-export async function unvisited(paths: readonly string[]): Promise<string[]> {
-  const routes = JSON.parse(await readFile(list, 'utf8')) as string[];
-  const isOpened = (route: string): boolean => {
-    const pattern = new RegExp(`^${route.replaceAll(/\$\w+/g, '[^/]+')}$`);
-    return paths.some((path) => pattern.test(path.split('?')[0] ?? ''));
-  };
-  return routes.filter((route) => !isOpened(route));
 }

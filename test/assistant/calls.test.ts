@@ -174,7 +174,8 @@ test('one search finds of every type what the person may see, and opens it', asy
     headers: { cookie: rita.cookie },
   });
   expect(wrong.status).toBe(400);
-  const sentence = 'Choose among people, tasks, courses, lessons, meetings, announcements, doubts, messages';
+  const sentence =
+    'Choose among people, tasks, quizzes, courses, lessons, meetings, announcements, doubts, messages';
   expect(await wrong.json()).toMatchObject({ message: sentence, details: { fields: { types: sentence } } });
   const onlyMessages = await fetch(`${server.url}/api/search?query=lens&types=messages`, {
     headers: { cookie: sami.cookie },

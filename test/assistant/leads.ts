@@ -1,5 +1,5 @@
 import ReactMarkdown from 'react-markdown';
-import { gfmToRead } from '#web/markdown/gfm.ts';
+import { gfmToRead } from '#shared/markdown/gfm.ts';
 
 interface Node {
   type: string;

@@ -92,8 +92,12 @@ async function readAudit(): Promise<{ newest: AuditRow[]; count: number }> {
   return { newest: rows, count: rows[0]?.count ?? 0 };
 }
 
-/** What somebody reads is theirs: administrators, who read the audit log, learn nothing of it. */
-const privateCalls: ReadonlySet<string> = new Set(['/api/data/announcements/:id/read']);
+/** What somebody reads is theirs: administrators, who read the audit log, learn nothing of it. Answers have a history of their own. */
+const privateCalls: ReadonlySet<string> = new Set([
+  '/api/data/announcements/:id/read',
+  '/api/attempts/:attemptId/answers',
+  '/api/attempts/:attemptId/questions/:questionId/check',
+]);
 
 /** A call that changed something has left one line, with who called; a refused one has left none. */
 async function expectAudit(

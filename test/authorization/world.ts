@@ -6,6 +6,7 @@ import { type BookingsWorld, makeBookingsWorld } from './worlds/bookings.ts';
 import { type CoursesWorld, makeCoursesWorld } from './worlds/courses.ts';
 import { makeMeetingsWorld, type MeetingsWorld } from './worlds/meetings.ts';
 import { type MentorshipWorld, makeMentorshipWorld } from './worlds/mentorship.ts';
+import { makeQuizzesWorld, type QuizzesWorld } from './worlds/quizzes.ts';
 import { makeTasksWorld, type TasksWorld } from './worlds/tasks.ts';
 import { makeUploadsWorld, type UploadsWorld } from './worlds/uploads.ts';
 
@@ -17,6 +18,7 @@ export interface World {
   courses: CoursesWorld;
   meetings: MeetingsWorld;
   mentorship: MentorshipWorld;
+  quizzes: QuizzesWorld;
   tasks: TasksWorld;
   uploads: UploadsWorld;
   /** By the teacher, for everybody. */
@@ -76,6 +78,7 @@ export async function makeWorld(server: TestServer, actors: Actors): Promise<Wor
     courses,
     meetings: await makeMeetingsWorld(server, actors, courses),
     mentorship: await makeMentorshipWorld(server, actors),
+    quizzes: await makeQuizzesWorld(server, actors, courses),
     tasks: await makeTasksWorld(server, actors),
     uploads: await makeUploadsWorld(server, actors),
     openAnnouncement: await announce(actors.teacher.cookie),

@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 const atom =
   /\\p\{[^}]*\}|\\P\{[^}]*\}|\\u\{[^}]*\}|\\u[\da-f]{4}|\[(?:\\.|[^\]\\])*\]|\\[^bBk1-9]|[^\\()|^$?*+{}]/giu;
 /** What matches no character itself. */
-const grouping = /\(\?(?:[:=!]|<[=!]|<\w+>)|\{\d+(?:,\d*)?\}/g;
+const grouping = /\(\?(?:[:=!]|<[=!]|<\w+>)|(?<!\\u)\{\d+(?:,\d*)?\}/g;
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index));
 const characters = ascii.concat(
   ['\n', '\t', '\r', '\0', 'é', 'É', 'ا', '語', '😀', '🏻', '\u200d', '\uFE0F', '\u0301', '\u202e'],

@@ -24,6 +24,12 @@ const more: Record<string, (planted: Map<string, Values>, subject: Subject) => V
     payload: sql`${JSON.stringify([canary('erased', 'jobs', 'payload'), { to: email }])}::jsonb`,
   }),
   data_archives: () => ({ state: 'failed' }),
+  quiz_attempts: () => ({ state: 'returned', returned_at: sql`now()` }),
+  // The archive says an answer in the words of what was asked.
+  quiz_attempt_questions: (planted) => ({
+    question_id: idOf(planted, 'quiz_questions'),
+    question_version: 1,
+  }),
   mails: () => ({ state: 'sent', finished_at: sql`now()` }),
 };
 /** Nobody's rows that one of the person's refers to. */

@@ -154,7 +154,9 @@ describe('a service that fails', () => {
   test('more than an answer can be is not read to its end', async () => {
     const thought = `data: {"choices":[{"index":0,"delta":{"reasoning_content":"${'x'.repeat(50_000)}"},"finish_reason":null}]}\n\n`;
     const raw = Array.from({ length: 100 }, () => ({ raw: thought }));
-    expect(await failureOf([[...raw, 'stall']], { totalMs: 20_000, chunkMs: 20_000 })).toBe('malformed');
+    expect(
+      await failureOf([[...raw, 'stall']], { totalMs: 20_000, chunkMs: 20_000, firstChunkMs: 20_000 }),
+    ).toBe('malformed');
   });
 
   test('nobody listens', async () => {

@@ -1,4 +1,5 @@
 import type { Ask } from '../row.ts';
+import { questionOf } from '../../quizzes/questions.ts';
 import type { People, Right, Room } from './people.ts';
 
 /** A call about the course or about what is in it: the right that it needs, and what it is asked with. */
@@ -22,9 +23,9 @@ const manage = (body?: Record<string, unknown>, params?: Record<string, string>)
 const module = { title: 'Mirrors' };
 const lesson = { title: 'Diffraction', videoType: 'none' };
 
-function aFile(name = 'list.csv'): FormData {
+function aFile(name = 'list.csv', content = 'e-mail\nnobody@college.example'): FormData {
   const form = new FormData();
-  form.append('file', new File(['e-mail\nnobody@college.example'], name));
+  form.append('file', new File([content], name));
   return form;
 }
 
@@ -43,6 +44,11 @@ const aRubric = {
 const aMark = { kind: 'highlight', geometry: { shape: 'range', from: 0, to: 4 } };
 const anAnnouncement = '/api/data/announcements/:id';
 const aMeeting = '/api/meetings/:meetingId';
+const aQuiz = '/api/quizzes/:quizId';
+const questions = `${c}/questions`;
+const aQuestion = '/api/questions/:questionId';
+const anAttempt = '/api/attempts/:attemptId';
+const gift = (): FormData => aFile('questions.gift.txt', '::Light:: Light bends in glass. {T}');
 
 /** Params that are absent here are those of the room. */
 export const calls: Readonly<Record<string, Call>> = {
@@ -221,4 +227,46 @@ export const calls: Readonly<Record<string, Call>> = {
   [`POST ${aMeeting}/check-in/close`]: needs('handIns'),
   [`GET ${aMeeting}/check-in/code`]: needs('handIns'),
   [`POST ${aMeeting}/check-in`]: needs('handIn', { code: 'AAAAAA' }),
+  [`GET ${questions}`]: manage(),
+  [`POST ${questions}`]: manage(questionOf('trueFalse')),
+  [`GET ${questions}/export`]: manage(),
+  [`POST ${questions}/import/preview`]: { need: 'manage', ask: () => ({ form: gift() }) },
+  [`POST ${questions}/import`]: { need: 'manage', ask: () => ({ form: gift() }) },
+  [`GET ${aQuestion}`]: manage(),
+  [`PUT ${aQuestion}`]: manage({ ...questionOf('choice'), version: 1 }),
+  [`DELETE ${aQuestion}`]: { need: 'manage', ask: () => ({ query: { version: '1' } }) },
+  [`GET ${aQuestion}/versions`]: manage(),
+  [`POST ${aQuestion}/rescoring/preview`]: manage({ question: questionOf('choice'), version: 1 }),
+  [`POST ${aQuestion}/rescoring`]: manage({ question: questionOf('choice'), version: 1 }),
+  [`GET ${c}/quizzes`]: needs('read'),
+  [`POST ${c}/quizzes`]: manage({ title: 'Mirrors' }),
+  [`GET ${aQuiz}`]: needs('read'),
+  [`GET ${aQuiz}/settings`]: manage(),
+  [`PUT ${aQuiz}`]: manage({ title: 'Mirrors', version: 1 }),
+  [`PUT ${aQuiz}/parts`]: manage({ parts: [], version: 1 }),
+  [`POST ${aQuiz}/publish`]: manage({ isPublished: true, version: 1 }),
+  [`DELETE ${aQuiz}`]: { need: 'manage', ask: () => ({ query: { version: '1' } }) },
+  [`POST ${aQuiz}/attempts`]: needs('begin', {}),
+  [`GET ${aQuiz}/attempts/mine`]: needs('read'),
+  [`GET ${aQuiz}/results`]: needs('handIns'),
+  [`GET ${aQuiz}/statistics`]: needs('handIns'),
+  [`GET ${aQuiz}/questions/:questionId/answers`]: needs('handIns'),
+  [`POST ${aQuiz}/return`]: manage({}),
+  [`GET ${anAttempt}`]: needs('taken'),
+  [`POST ${anAttempt}/answers`]: {
+    need: 'taken',
+    ask: ({ answerId }) => ({
+      body: { saves: [{ questionId: answerId, clientId: 'save', seenSeq: 0, isFlagged: true }] },
+    }),
+  },
+  [`POST ${anAttempt}/hand-in`]: needs('taken', { saves: [] }),
+  [`POST ${anAttempt}/questions/:questionId/check`]: {
+    need: 'taken',
+    ask: ({ answerId }) => ({ params: { questionId: answerId }, body: {} }),
+  },
+  [`GET ${anAttempt}/grading`]: needs('handIns'),
+  [`PUT ${anAttempt}/questions/:questionId/grade`]: {
+    need: 'grade',
+    ask: ({ answerId }) => ({ params: { questionId: answerId }, body: { points: 1, version: 1 } }),
+  },
 };

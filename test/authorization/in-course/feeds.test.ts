@@ -8,9 +8,9 @@ import { makePeople, makeRoom, type Name, names, type People, rightsOf, type Roo
 // of what was deleted only the cancellation of those. For nobody else a calendar has anything of the course.
 let desk: Desk;
 let people: People;
-/** With a due date, an event and a meeting. */
+/** With a due date, an event, a meeting and a quiz that closes. */
 let room: Room;
-/** The same. Its task and its announcement are deleted. */
+/** The same. Its task, its announcement and its quiz are deleted. */
 let deleted: Room;
 beforeAll(async () => {
   desk = new Desk(await startTestServer());
@@ -26,6 +26,8 @@ beforeAll(async () => {
     where id = any(${sql.param(tasks)}::text[])`);
   await db.execute(sql`update announcements set event_at = now() + interval '1 day'
     where id = any(${sql.param(announcements)}::text[])`);
+  await db.execute(sql`update quizzes set closes_at = now() + interval '1 day'`);
+  await db.execute(sql`update quizzes set removed_at = now() where id = ${deleted.quizId}`);
   await db.execute(sql`update tasks set removed_at = now() where id = ${deleted.taskId}`);
   await db.execute(sql`update announcements set deleted_at = now() where id = ${deleted.announcementId}`);
 });
@@ -33,9 +35,10 @@ afterAll(() => desk[Symbol.asyncDispose]());
 
 const has = (who: Name, ...oneOf: string[]): boolean =>
   oneOf.some((right) => (rightsOf[who] as readonly string[]).includes(right));
-/** The dates of a room: a due date is for those who hand in, and for those who grade. */
-const datesOf = (who: Name, { taskId, announcementId, meetingId }: Room): string[] => [
+/** The dates of a room: due dates and quizzes are for those who hand in, and for those who see what is handed in. */
+const datesOf = (who: Name, { taskId, announcementId, meetingId, quizId }: Room): string[] => [
   ...(has(who, 'handIn', 'grade') ? [`due:${taskId}`] : []),
+  ...(has(who, 'handIn', 'handIns') ? [`quiz:${quizId}`] : []),
   ...(has(who, 'read') ? [`event:${announcementId}`, `meeting:${meetingId}`] : []),
 ];
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]());
 
 const isAbout = (name: string): boolean =>
-  /\/courses\/(:courseId|discussions)|\/tasks\/:(id|taskId)|\/data\/announcements\/:id|\/meetings\/:meetingId/.test(
+  /\/courses\/(:courseId|discussions)|\/tasks\/:(id|taskId)|\/data\/announcements\/:id|\/meetings\/:meetingId|\/quizzes\/:quizId|\/questions\/:questionId|\/attempts\/:attemptId/.test(
     name,
   );
 const has = (who: Name, right: Call['need']): boolean =>
@@ -51,6 +51,10 @@ const unknown: Room = {
   submissionId: unknownId,
   announcementId: unknownId,
   meetingId: unknownId,
+  quizId: unknownId,
+  questionId: unknownId,
+  attemptId: unknownId,
+  answerId: unknownId,
 };
 
 interface Answer {

@@ -10,10 +10,11 @@ import { meetingPlans, meetings } from '#features/meetings/server/table.ts';
 import { handIns, submissions, tasks } from '#features/tasks/server/table.ts';
 import type { Account } from '../../../e2e/lib/accounts.ts';
 import type { TestServer } from '../../lib/server.ts';
+import { insertQuiz, type QuizIds } from './insert-quiz.ts';
 
 /**
  * What somebody may do in the course. `study`: as a student who sees it, also one of the staff. `learn`, `handIn`: as one of its
- * students. `asked`: has asked the doubt.
+ * students. `asked`: has asked the doubt. `begin`: a quiz; the staff previews it. `taken`: has an attempt at it.
  */
 export type Right =
   | 'read'
@@ -21,6 +22,8 @@ export type Right =
   | 'learn'
   | 'handIn'
   | 'asked'
+  | 'begin'
+  | 'taken'
   | 'answer'
   | 'lessons'
   | 'handIns'
@@ -30,7 +33,7 @@ export type Right =
   | 'handOver';
 
 const staff = (...rights: Right[]): readonly Right[] => ['read', ...rights];
-const managing = staff('answer', 'lessons', 'handIns', 'grade', 'manage');
+const managing = staff('answer', 'lessons', 'handIns', 'grade', 'manage', 'begin');
 
 /** Everybody that a course can tell apart, with their rights. */
 export const rightsOf = {
@@ -39,13 +42,13 @@ export const rightsOf = {
   readsAlong: staff('study'),
   answers: staff('study', 'answer'),
   lessons: staff('study', 'lessons'),
-  seesHandIns: staff('study', 'handIns'),
-  grades: staff('study', 'handIns', 'grade'),
+  seesHandIns: staff('study', 'handIns', 'begin'),
+  grades: staff('study', 'handIns', 'grade', 'begin'),
   /** The hand-ins of the section of the classmate only. */
-  gradesOneSection: staff('study', 'handIns', 'grade'),
-  teacherWhoGrades: staff('handIns', 'grade'),
-  classmate: staff('study', 'learn', 'handIn', 'asked'),
-  member: staff('study', 'learn', 'handIn'),
+  gradesOneSection: staff('study', 'handIns', 'grade', 'begin'),
+  teacherWhoGrades: staff('handIns', 'grade', 'begin'),
+  classmate: staff('study', 'learn', 'handIn', 'asked', 'begin', 'taken'),
+  member: staff('study', 'learn', 'handIn', 'begin'),
   waiting: [],
   left: [],
   removed: [],
@@ -85,7 +88,7 @@ export async function makePeople(server: TestServer): Promise<People> {
   return people as People;
 }
 
-export interface Room {
+export interface Room extends QuizIds {
   courseId: string;
   moduleId: string;
   lessonId: string;
@@ -111,8 +114,8 @@ const staffRights: Partial<Record<Name, StaffRight[]>> = {
 const states = { member: 'active', waiting: 'waiting', left: 'left', removed: 'removed' } as const;
 
 /**
- * A course for second A with all these people, a lesson, a doubt, a task that the classmate has handed in, an announcement, a
- * meeting.
+ * A course for second A with all these people, a lesson, a doubt, a task and a quiz that the classmate has handed in, an
+ * announcement, a meeting.
  */
 export async function makeRoom(db: Database, people: People): Promise<Room> {
   const [courseId, moduleId, lessonId, discussionId] = [newId(), newId(), newId(), newId()];
@@ -125,7 +128,7 @@ export async function makeRoom(db: Database, people: People): Promise<Room> {
   ];
   const [planId, meetingId] = [newId(), newId()];
   const [owner, asker] = [people.owner.id, people.classmate.id];
-  await db.transaction(async (tx) => {
+  const quiz = await db.transaction(async (tx) => {
     await tx.insert(courses).values({
       id: courseId,
       ownerId: owner,
@@ -217,6 +220,7 @@ export async function makeRoom(db: Database, people: People): Promise<Room> {
       publishAt: now,
     });
     await insertMeeting(tx, { courseId, planId, meetingId, owner, now });
+    return insertQuiz(tx, { courseId, owner, taker: asker });
   });
   return {
     courseId,
@@ -228,6 +232,7 @@ export async function makeRoom(db: Database, people: People): Promise<Room> {
     submissionId,
     announcementId,
     meetingId,
+    ...quiz,
   };
 }
 
