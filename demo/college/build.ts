@@ -21,6 +21,7 @@ import { buildCourseLife } from './course-life.ts';
 import { longTalk } from './long-talk.ts';
 import { buildOfficeHours } from './office-hours.ts';
 import { type CastName, cast, demoPassword } from './people.ts';
+import { buildQuizzes } from './quizzes.ts';
 import { type Talk, timesOf } from './talk.ts';
 import { karansTalks } from './talks-karan.ts';
 import { otherTalks } from './talks.ts';
@@ -55,6 +56,7 @@ export async function buildDemoCollege(
   if (hasCourseLife) {
     await buildCourseLife({ deps, courses, tasks }, members, clock);
     await buildOfficeHours(deps, members, clock);
+    await buildQuizzes(tasks, members, clock);
   }
   for (const talk of [...karansTalks, longTalk(), ...otherTalks]) {
     await buildTalk(deps, members, talk, clock);
