@@ -5,6 +5,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ListSkeleton } from '#web/ui/feedback/list-skeleton.tsx';
 import { LoadProblem } from '#web/ui/feedback/load-problem.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { ShowMore } from '#web/ui/lists/show-more.tsx';
 import { resultsQuery, type WhichResults } from '../shared/grading-api.ts';
@@ -49,7 +50,7 @@ export function ResultsPage({ courseId, quizId, which, onWhich }: ResultsPagePro
         </>
       }
     >
-      {counts === undefined ? null : <Counts courseId={courseId} quizId={quizId} counts={counts} />}
+      {counts === undefined ? <Skeleton className="h-24 w-full rounded-lg!" /> : <Counts counts={counts} />}
       <Select
         label={text.whichLabel}
         value={which}
@@ -81,26 +82,22 @@ export function ResultsPage({ courseId, quizId, which, onWhich }: ResultsPagePro
         </ul>
       )}
       <ShowMore list={list} label={text.more} />
+      {counts === undefined || counts.toGrade === 0 ? null : <ToGrade courseId={courseId} quizId={quizId} />}
     </Page>
   );
 }
 
 interface CountsProps {
-  courseId: string;
-  quizId: string;
   counts: Readonly<Record<(typeof countNames)[number], number>>;
 }
 
-const Counts = ({ counts, ...quiz }: CountsProps) => (
-  <>
-    <dl className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3">
-      {countNames.map((name) => (
-        <div key={name} className="panel p-3">
-          <dt className="text-sm text-ink-soft">{text.counts[name]}</dt>
-          <dd className="display figures text-xl">{counts[name]}</dd>
-        </div>
-      ))}
-    </dl>
-    {counts.toGrade === 0 ? null : <ToGrade {...quiz} />}
-  </>
+const Counts = ({ counts }: CountsProps) => (
+  <dl className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3">
+    {countNames.map((name) => (
+      <div key={name} className="panel p-3">
+        <dt className="text-sm text-ink-soft">{text.counts[name]}</dt>
+        <dd className="display figures text-xl">{counts[name]}</dd>
+      </div>
+    ))}
+  </dl>
 );

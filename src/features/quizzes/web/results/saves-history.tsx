@@ -25,7 +25,9 @@ export function SavesHistory({ content, saves, devices }: SavesHistoryProps) {
   if (saves.length === 0) return null;
   return (
     <details className="rounded-md bg-sunken px-4 py-3">
-      <summary className="relative touch min-h-6 w-fit cursor-pointer font-medium">{text.history(saves.length)}</summary>
+      <summary className="relative touch min-h-6 w-fit cursor-pointer font-medium">
+        {text.history(saves.length)}
+      </summary>
       <p className="pt-2 text-sm text-ink-soft">{text.historyLead}</p>
       {earlier > 0 ? <p className="pt-1 text-sm text-ink-soft">{text.earlier(earlier)}</p> : null}
       <ol className="mt-2 divide-y divide-line">
