@@ -34,7 +34,9 @@ export function AnswerForm(props: AnswerFormProps) {
       <p className="text-sm text-ink-soft">{facts.length === 0 ? text.notMarked : facts.join(' · ')}</p>
       {isMarked ? (
         <details>
-          <summary className="relative touch min-h-6 w-fit cursor-pointer text-sm font-medium">{text.changePoints}</summary>
+          <summary className="relative touch min-h-6 w-fit cursor-pointer text-sm font-medium">
+            {text.changePoints}
+          </summary>
           <div className="pt-4">
             <GradeFields {...props} />
           </div>

@@ -50,7 +50,7 @@ export function ResultsPage({ courseId, quizId, which, onWhich }: ResultsPagePro
         </>
       }
     >
-      {counts === undefined ? <Skeleton className="h-24 w-full rounded-lg!" /> : <Counts counts={counts} />}
+      <Counts counts={counts} />
       <Select
         label={text.whichLabel}
         value={which}
@@ -88,7 +88,8 @@ export function ResultsPage({ courseId, quizId, which, onWhich }: ResultsPagePro
 }
 
 interface CountsProps {
-  counts: Readonly<Record<(typeof countNames)[number], number>>;
+  /** Undefined while they load: they have their places already. */
+  counts: Readonly<Record<(typeof countNames)[number], number>> | undefined;
 }
 
 const Counts = ({ counts }: CountsProps) => (
@@ -96,7 +97,9 @@ const Counts = ({ counts }: CountsProps) => (
     {countNames.map((name) => (
       <div key={name} className="panel p-3">
         <dt className="text-sm text-ink-soft">{text.counts[name]}</dt>
-        <dd className="display figures text-xl">{counts[name]}</dd>
+        <dd className="display figures text-xl">
+          {counts === undefined ? <Skeleton className="inline-block h-4 w-8" /> : counts[name]}
+        </dd>
       </div>
     ))}
   </dl>

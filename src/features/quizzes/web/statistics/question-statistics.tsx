@@ -11,12 +11,16 @@ import { statisticsText as text } from './text.ts';
 interface QuestionStatisticsProps {
   courseId: string;
   quizId: string;
+  /** From 1. */
+  position: number;
   question: Statistics;
 }
 
 /** One question: how hard it is, whether it separates, and what was answered. */
-export function QuestionStatistics({ courseId, quizId, question }: QuestionStatisticsProps) {
-  const { questionId, title, answers, difficulty, discrimination, toGrade, given } = question;
+export function QuestionStatistics({ courseId, quizId, position, question }: QuestionStatisticsProps) {
+  const { questionId, answers, difficulty, discrimination, toGrade, given } = question;
+  // Two questions may read alike.
+  const title = text.numbered(position, question.title);
   const kind = questionKinds.find((each) => each === question.kind);
   const facts = [
     { name: text.answers, value: String(answers) },

@@ -52,11 +52,12 @@ export function StatisticsPage({ courseId, quizId }: StatisticsPageProps) {
               <h2 className="display text-xl">{text.questions}</h2>
               <p className="max-w-prose text-sm text-ink-soft">{text.discriminationHint}</p>
             </div>
-            {data.questions.map((question) => (
+            {data.questions.map((question, at) => (
               <QuestionStatistics
                 key={question.questionId}
                 courseId={courseId}
                 quizId={quizId}
+                position={at + 1}
                 question={question}
               />
             ))}

@@ -34,4 +34,5 @@ export const statisticsText = {
   times: 'Times',
   isRight: 'Right',
   isWrong: 'Wrong',
+  numbered: (position: number, title: string) => `${position}. ${title}`,
 } as const;
