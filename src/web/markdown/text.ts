@@ -1,1 +1,1 @@
-export const markdownText = { done: 'done', toDo: 'to do' } as const;
+export const markdownText = { done: 'done', toDo: 'to do', preview: 'Preview' } as const;

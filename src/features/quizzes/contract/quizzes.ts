@@ -14,7 +14,7 @@ export const countings = ['best', 'last', 'first', 'average'] as const;
 /** When students see something of their result. `returned`: when those who grade return it. */
 export const showings = ['never', 'handedIn', 'closed', 'returned'] as const;
 
-/** A part of a quiz: a question of the bank, or so many of a tag. */
+/** A part of a quiz: a question of the bank, or a number of a tag. */
 export const QuizPart = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('question'),

@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { momentOfClock } from '#shared/time/entry/moment-of-clock.ts';
+import { DraftNotice } from '#web/drafts/draft-notice.tsx';
 import { useUser } from '#web/session/session.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { SubmitButton } from '#web/ui/forms/submit-button.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
@@ -89,19 +89,14 @@ export function CreateAnnouncementPage({ aid, course }: CreateAnnouncementPagePr
       ]}
     >
       {kept.isRestored ? (
-        <p className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-primary-soft px-4 py-2 text-sm">
-          <span>{text.draftRestored}</span>
-          <Button
-            variant="link"
-            onPress={() => {
-              kept.startOver();
-              setImage(noImage);
-              setErrors({});
-            }}
-          >
-            {text.discardDraft}
-          </Button>
-        </p>
+        <DraftNotice
+          text={text}
+          onStartOver={() => {
+            kept.startOver();
+            setImage(noImage);
+            setErrors({});
+          }}
+        />
       ) : null}
       <AnnouncementForm
         draft={kept.draft}

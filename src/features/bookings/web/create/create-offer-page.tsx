@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { DraftNotice } from '#web/drafts/draft-notice.tsx';
 import { drawThenFocusRefused } from '#web/ui/forms/draw-then-focus-refused.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { refusalOr } from '#web/calls/api-error.ts';
 import { useKeptDraft } from '#web/drafts/use-kept-draft.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Form } from '#web/ui/forms/form.tsx';
 import { refusedFields } from '#web/ui/forms/refused-fields.ts';
@@ -75,6 +75,7 @@ export function CreateOfferPage() {
     >
       {kept.isRestored ? (
         <DraftNotice
+          text={text}
           onStartOver={() => {
             kept.startOver();
             setErrors({});
@@ -96,13 +97,3 @@ export function CreateOfferPage() {
     </Page>
   );
 }
-
-/** Says that the form holds text from an earlier visit. */
-const DraftNotice = ({ onStartOver }: { onStartOver: () => void }) => (
-  <p className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-primary-soft px-4 py-2 text-sm">
-    <span>{text.draftRestored}</span>
-    <Button variant="link" onPress={onStartOver}>
-      {text.discardDraft}
-    </Button>
-  </p>
-);

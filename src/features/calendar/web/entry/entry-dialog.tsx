@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { DraftNotice } from '#web/drafts/draft-notice.tsx';
 import { ConflictNotice } from '#web/ui/feedback/conflict-notice.tsx';
 import { drawThenFocusRefused } from '#web/ui/forms/draw-then-focus-refused.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { isApiError, refusalOr } from '#web/calls/api-error.ts';
 import { useKeptDraft } from '#web/drafts/use-kept-draft.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
 import { Form } from '#web/ui/forms/form.tsx';
 import { FormAnswers } from '#web/ui/forms/form-answers.tsx';
 import type { FormErrors } from '#web/ui/forms/use-zod-form.ts';
@@ -88,7 +88,7 @@ export function EntryDialog({ entry, begin, onClose }: EntryDialogProps) {
       isDismissable={!kept.isChanged}
     >
       <div ref={form} className="grid gap-5">
-        {kept.isRestored ? <DraftNotice onDiscard={() => kept.startOver()} /> : null}
+        {kept.isRestored ? <DraftNotice text={text} onStartOver={() => kept.startOver()} /> : null}
         <Form validationErrors={errors} onSubmit={handleSubmit}>
           <EntryFields draft={kept.draft} onChange={change} />
           {entry && conflict !== undefined ? (
@@ -136,16 +136,6 @@ function useSave(
     onSettled: () => void queries.invalidateQueries({ queryKey: calendarKey }),
   });
 }
-
-/** Says that the form holds words of an earlier visit. */
-const DraftNotice = ({ onDiscard }: { onDiscard: () => void }) => (
-  <p className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-primary-soft px-4 py-2 text-sm">
-    <span>{text.draftRestored}</span>
-    <Button variant="link" onPress={onDiscard}>
-      {text.discardDraft}
-    </Button>
-  </p>
-);
 
 interface ConflictProps {
   entryId: string;

@@ -86,7 +86,6 @@ export const screenText = {
   coverUnsupported: 'This is not an image we can read. Please use JPEG, PNG, WebP, GIF or AVIF.',
   coverNow: 'The cover it has now',
   whomLegend: 'For whom',
-  preview: 'Preview',
   cancel: 'Cancel',
 
   // The course.

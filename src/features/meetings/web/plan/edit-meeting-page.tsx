@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
+import { DraftNotice } from '#web/drafts/draft-notice.tsx';
 import { useKeptDraft } from '#web/drafts/use-kept-draft.ts';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Problem } from '#web/ui/feedback/problem.tsx';
@@ -21,7 +22,6 @@ import { trailToMeeting } from '../shared/trail.ts';
 import { useSections } from '../shared/use-sections.ts';
 import { screenText as text } from '../text.ts';
 import { ConflictNotice } from '#web/ui/feedback/conflict-notice.tsx';
-import { DraftNotice } from './draft-notice.tsx';
 import { problemsIn, withoutProblemsOf } from './form-errors.ts';
 import { drawThenFocusRefused } from '#web/ui/forms/draw-then-focus-refused.ts';
 import { holidayOn } from './holiday-on.ts';
@@ -122,7 +122,7 @@ function EditForm({ meeting: current, course }: EditFormProps) {
   };
   return (
     <div ref={form} className="grid gap-(--gap)">
-      {kept.isRestored ? <DraftNotice onStartOver={() => kept.startOver()} /> : null}
+      {kept.isRestored ? <DraftNotice text={text} onStartOver={() => kept.startOver()} /> : null}
       <Form
         validationErrors={errors}
         onSubmit={(event: FormEvent) => {

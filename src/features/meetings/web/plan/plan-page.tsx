@@ -2,6 +2,7 @@ import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/reac
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
+import { DraftNotice } from '#web/drafts/draft-notice.tsx';
 import { messageOf, refusalOr } from '#web/calls/api-error.ts';
 import { useKeptDraft } from '#web/drafts/use-kept-draft.ts';
 import { LoadProblem } from '#web/ui/feedback/load-problem.tsx';
@@ -20,7 +21,6 @@ import { meetingsApi } from '../shared/meetings-api.ts';
 import { trailToMeetings } from '../shared/trail.ts';
 import { useSections } from '../shared/use-sections.ts';
 import { screenText as text } from '../text.ts';
-import { DraftNotice } from './draft-notice.tsx';
 import { problemsIn, withoutProblemsOf } from './form-errors.ts';
 import { drawThenFocusRefused } from '#web/ui/forms/draw-then-focus-refused.ts';
 import { holidayOn } from './holiday-on.ts';
@@ -97,6 +97,7 @@ function PlanForm({ course }: { course: Course }) {
     <div ref={form} className="grid gap-(--gap)">
       {kept.isRestored ? (
         <DraftNotice
+          text={text}
           onStartOver={() => {
             kept.startOver();
             setErrors({});

@@ -5,7 +5,7 @@ import { isAccepted, isSameChoice } from './words.ts';
 
 type Content<Kind extends QuestionContent['kind']> = Extract<QuestionContent, { kind: Kind }>;
 type AnswerOf<Kind extends Answer['kind']> = Extract<Answer, { kind: Kind }>;
-/** So many of so many. */
+/** How many parts are right, and how many there are. */
 interface Share {
   right: number;
   of: number;

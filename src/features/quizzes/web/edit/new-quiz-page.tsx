@@ -2,6 +2,7 @@ import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/reac
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
+import { DraftNotice } from '#web/drafts/draft-notice.tsx';
 import { messageOf, refusalOr } from '#web/calls/api-error.ts';
 import { useKeptDraft } from '#web/drafts/use-kept-draft.ts';
 import { LoadProblem } from '#web/ui/feedback/load-problem.tsx';
@@ -23,7 +24,6 @@ import { listKey, settingsKey } from '../shared/keys.ts';
 import { quizzesApi } from '../shared/quizzes-api.ts';
 import { sharedText } from '../shared/text.ts';
 import { trailToQuizzes } from '../shared/trail.ts';
-import { DraftNotice } from './draft-notice.tsx';
 import { emptyQuiz, type QuizDraft, settingsOf } from './quiz-draft.ts';
 import { SettingsFields } from './settings-fields.tsx';
 import { editText as text } from './text.ts';
@@ -86,6 +86,7 @@ function NewForm({ course }: { course: Course }) {
     <div ref={form} className="grid gap-(--gap)">
       {kept.isRestored ? (
         <DraftNotice
+          text={text}
           onStartOver={() => {
             kept.startOver();
             setErrors({});

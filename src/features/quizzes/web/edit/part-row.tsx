@@ -19,7 +19,7 @@ interface PartRowProps {
   onRemove: () => void;
 }
 
-/** One question of the quiz, or so many of a tag. */
+/** One question of the quiz, or a number of a tag. */
 export function PartRow(props: PartRowProps) {
   const { part, place, isLast, title, bankPoints, isLocked, onMove, onRemove } = props;
   return (

@@ -6,7 +6,7 @@ const first: QuizPart = { kind: 'question', id: 'a', questionId: 'one', points: 
 const second: QuizPart = { kind: 'question', id: 'b', questionId: 'two', points: 0.2 };
 const draw: QuizPart = { kind: 'draw', id: 'c', tag: 'optics', count: 3, points: 2 };
 
-test('a draw counts as so many questions', () => {
+test('a draw counts as the number of its questions', () => {
   expect(questionsOfParts([first, draw])).toBe(4);
 });
 

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
+import { DraftNotice } from '#web/drafts/draft-notice.tsx';
 import { useKeptDraft } from '#web/drafts/use-kept-draft.ts';
 import { ConflictNotice } from '#web/ui/feedback/conflict-notice.tsx';
 import { drawThenFocusRefused } from '#web/ui/forms/draw-then-focus-refused.ts';
@@ -12,7 +13,6 @@ import { toast } from '#web/ui/overlays/toast.ts';
 import { collegeZone } from '#web/ui/time/zones.ts';
 import { type Quiz, QuizSettings } from '#features/quizzes/contract/quizzes.ts';
 import { quizzesApi } from '../shared/quizzes-api.ts';
-import { DraftNotice } from './draft-notice.tsx';
 import { draftOf, settingsOf } from './quiz-draft.ts';
 import { type LessonChoice, SettingsFields } from './settings-fields.tsx';
 import { editText as text } from './text.ts';
@@ -60,7 +60,7 @@ export function SettingsForm({ quiz, lessons }: SettingsFormProps) {
   return (
     <div ref={form}>
       <Card title={text.settings}>
-        {kept.isRestored ? <DraftNotice onStartOver={() => kept.startOver()} /> : null}
+        {kept.isRestored ? <DraftNotice text={text} onStartOver={() => kept.startOver()} /> : null}
         <Form
           validationErrors={errors}
           onSubmit={(event: FormEvent) => {

@@ -14,7 +14,6 @@ export const questionText = {
   numberUnitHint: (unit: string) => `Give it in ${unit}, or write another unit behind the number.`,
   longText: 'Your text',
   longTextHint: 'Markdown and formulas between dollars work.',
-  preview: 'Preview',
   clear: 'Clear my answer',
   none: 'No answer',
 

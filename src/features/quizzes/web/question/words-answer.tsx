@@ -1,7 +1,5 @@
-import { Eye, PenLine } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
 import { MarkdownLater } from '#web/markdown/markdown-later.tsx';
-import { Button } from '#web/ui/buttons/button.tsx';
+import { MarkdownPreview } from '#web/markdown/markdown-preview.tsx';
 import { CountedTextArea } from '#web/ui/forms/counted-text-area.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { quizLimits } from '#features/quizzes/contract/limits.ts';
@@ -44,9 +42,7 @@ export function NumberAnswer({ question, answer, onChange, isReadOnly }: AnswerP
 
 /** A text that people grade. */
 export function LongTextAnswer({ question, answer, onChange, isReadOnly }: AnswerProps<'longText'>) {
-  const [isShown, setShown] = useState(false);
   const words = answer?.text ?? '';
-  const source = useDeferredValue(words);
   if (isReadOnly)
     return words === '' ? (
       <p className="text-ink-soft">{text.none}</p>
@@ -65,21 +61,7 @@ export function LongTextAnswer({ question, answer, onChange, isReadOnly }: Answe
         value={words}
         onChange={(typed) => onChange(typed === '' ? null : { kind: 'longText', text: typed })}
       />
-      {source.trim() === '' ? null : (
-        <div className="grid justify-items-start gap-2">
-          <Button variant="quiet" size="sm" aria-expanded={isShown} onPress={() => setShown(!isShown)}>
-            {isShown ? <PenLine size={15} aria-hidden="true" /> : <Eye size={15} aria-hidden="true" />}
-            {text.preview}
-          </Button>
-          {isShown ? (
-            <MarkdownLater
-              source={source}
-              headingLevel={4}
-              className="w-full rounded-md border border-line bg-sunken/50 p-4"
-            />
-          ) : null}
-        </div>
-      )}
+      <MarkdownPreview source={words} />
     </div>
   );
 }

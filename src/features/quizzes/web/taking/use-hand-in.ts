@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refusalOr } from '#web/calls/api-error.ts';
+import { waitAfter } from '#web/live/wait-after.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import type { Attempt } from '#features/quizzes/contract/taking.ts';
 import { listsKey, quizKey } from '../shared/keys.ts';
 import { takingApi } from '../shared/quizzes-api.ts';
 import { attemptKey, heldAttempt } from './attempt-query.ts';
 import type { AnswerOutbox } from './outbox/answer-outbox.ts';
-import { waitAfter } from './outbox/wait-after.ts';
 import { takingText as text } from './text.ts';
 
 const tries = 30;

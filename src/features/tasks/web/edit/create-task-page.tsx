@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { DraftNotice } from '#web/drafts/draft-notice.tsx';
 import { college } from '#web/college.ts';
 import { useKeptDraft } from '#web/drafts/use-kept-draft.ts';
 import { Page } from '#web/ui/layout/page.tsx';
@@ -8,7 +9,6 @@ import { toast } from '#web/ui/overlays/toast.ts';
 import { NewTask } from '#features/tasks/contract/tasks.ts';
 import { tasksText } from '#features/tasks/text.ts';
 import { filesOf, noAttachment } from '../task/attachment-choice.ts';
-import { DraftNotice } from './draft-notice.tsx';
 import { emptyDraft, type TaskDraft, wireOf } from './task-draft.ts';
 import type { TaskCourse, WritingAid } from './task-fields.tsx';
 import { TaskForm } from './task-form.tsx';
@@ -72,6 +72,7 @@ export function CreateTaskPage({ aid, course }: CreateTaskPageProps) {
     >
       {kept.isRestored ? (
         <DraftNotice
+          text={text}
           onStartOver={() => {
             kept.startOver();
             form.startOver();

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { DraftNotice } from '#web/drafts/draft-notice.tsx';
 import { useKeptDraft } from '#web/drafts/use-kept-draft.ts';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
@@ -11,7 +12,6 @@ import { toast } from '#web/ui/overlays/toast.ts';
 import { TaskChanges, type TaskForViewer } from '#features/tasks/contract/tasks.ts';
 import { tasksText } from '#features/tasks/text.ts';
 import { filesOf, storedAttachment } from '../task/attachment-choice.ts';
-import { DraftNotice } from './draft-notice.tsx';
 import { changesBetween, draftOf, dueOf, type TaskDraft } from './task-draft.ts';
 import type { WritingAid } from './task-fields.tsx';
 import { TaskForm } from './task-form.tsx';
@@ -79,6 +79,7 @@ function EditForm({ task: current, aid }: { task: TaskForViewer; aid: WritingAid
     <>
       {kept.isRestored ? (
         <DraftNotice
+          text={text}
           onStartOver={() => {
             kept.startOver();
             form.startOver();

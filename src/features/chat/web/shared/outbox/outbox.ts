@@ -1,7 +1,6 @@
-import { connectionLimits } from '#shared/connection-limits.ts';
 import { newId } from '#shared/id.ts';
 import { isApiError, messageOf } from '#web/calls/api-error.ts';
-import { reconnectDelay } from '#web/live/backoff.ts';
+import { waitAfter } from '#web/live/wait-after.ts';
 import { createStore, type Store } from '#web/storage/store.ts';
 import type { ChatMessage } from '#features/chat/contract/messages.ts';
 import { chatText as text } from '#features/chat/text.ts';
@@ -23,8 +22,6 @@ export interface OutboxPorts {
   /** Something changed that the other tabs should look at. */
   notifyOtherTabs: () => void;
 }
-
-const serverTries = 5;
 
 /**
  * Sends a person's messages in order, one at a time, each until the server has confirmed it, under one client id that
@@ -211,17 +208,4 @@ export class Outbox {
     this.#wake?.();
     void this.#ports.store.then((store) => store.close());
   }
-}
-
-/** How long to wait before sending again; undefined when sending again would not help. */
-function waitAfter(error: unknown, failures: number): number | undefined {
-  if (!isApiError(error)) return undefined;
-  const { retryAfterSeconds } = error.details;
-  if (error.code === 'rate_limited')
-    return (typeof retryAfterSeconds === 'number' ? retryAfterSeconds : 1) * 1000;
-  // Away, restarting, or signed out: it comes back, and the messages are kept for that.
-  const mayPass = error.isOffline || error.code === 'unavailable' || error.code === 'not_signed_in';
-  const isBroken = error.code === 'internal' || error.code === 'unknown';
-  if (!mayPass && !(isBroken && failures < serverTries)) return undefined;
-  return reconnectDelay(failures, connectionLimits);
 }

@@ -9,7 +9,7 @@ export class ByteReader {
     this.#pieces = (stream as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
   }
 
-  /** The next so many bytes. */
+  /** The next `count` bytes. */
   async *next(count: number): AsyncGenerator<Buffer> {
     let left = count;
     while (left > 0) {

@@ -11,7 +11,7 @@ export const ifHolds = (condition: string, points: number): string =>
       `<qti-response-else>${setScore(numberOf(0))}</qti-response-else></qti-response-condition>`,
   );
 
-/** So many of so many parts are right. In hundredths of a point, as Quad rounds. */
+/** The points for a share of right parts, in hundredths of a point, as Quad rounds. */
 export function ofParts(right: string, of: number, points: number, isPartial: boolean): string {
   if (!isPartial) return ifHolds(`<qti-gte>${right}${numberOf(of)}</qti-gte>`, points);
   const share = `<qti-divide><qti-product>${right}${numberOf(points)}</qti-product>${numberOf(of)}</qti-divide>`;

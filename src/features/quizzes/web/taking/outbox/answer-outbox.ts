@@ -1,4 +1,5 @@
 import { isApiError, messageOf } from '#web/calls/api-error.ts';
+import { waitAfter } from '#web/live/wait-after.ts';
 import { createStore, type Store } from '#web/storage/store.ts';
 import { quizLimits as limits } from '#features/quizzes/contract/limits.ts';
 import type { Save, SavedAnswer, SaveOutcome } from '#features/quizzes/contract/taking.ts';
@@ -7,7 +8,7 @@ import { isWaiting, type KeptSave, type Standing, toSave } from './kept-save.ts'
 import { nextSave, standingOf } from './next-save.ts';
 import { memorySaves, type SavesStore, withPut } from './saves-store.ts';
 import { verdictOf } from './settle.ts';
-import { waitAfter } from './wait-after.ts';
+import { TypingPause } from './typing-pause.ts';
 
 interface SaveReply {
   outcomes: readonly SaveOutcome[];
@@ -32,9 +33,6 @@ interface OutboxPorts {
 /** Why nothing is saved now: no answer from the server, which is asked again; or a refusal, with its sentence. */
 export type Trouble = { kind: 'away' } | { kind: 'refused'; message: string };
 
-/** What is typed is sent when the taker pauses, and every few seconds. */
-const typedMs = 1000;
-const typedMostMs = 5000;
 /** A request that the server cannot read: one change in it may be the cause. */
 const unreadable = new Set([400, 413, 422]);
 
@@ -64,8 +62,7 @@ export class AnswerOutbox {
   #isWanted = false;
   #isClosed = false;
   #hasReadNotes = false;
-  #typedTimer: ReturnType<typeof setTimeout> | undefined;
-  #typedSince: number | undefined;
+  readonly #typing = new TypingPause(() => this.flush());
   #wake: (() => void) | undefined;
 
   constructor(ports: OutboxPorts) {
@@ -95,7 +92,7 @@ export class AnswerOutbox {
     if (last && !isWaiting(last)) this.#drop(questionId);
     this.#show();
     void this.#keep();
-    if (isTyped) this.#sendLater();
+    if (isTyped) this.#typing.begin();
     else this.flush();
   }
 
@@ -108,8 +105,7 @@ export class AnswerOutbox {
 
   /** Sends what waits now. */
   flush(): void {
-    clearTimeout(this.#typedTimer);
-    this.#typedSince = undefined;
+    this.#typing.end();
     void this.#sendAll();
   }
 
@@ -147,7 +143,7 @@ export class AnswerOutbox {
 
   close(): void {
     this.#isClosed = true;
-    clearTimeout(this.#typedTimer);
+    this.#typing.end();
     this.#wake?.();
     // Behind what is being written.
     void this.#inTurn(async (store) => store.close());
@@ -193,13 +189,6 @@ export class AnswerOutbox {
         this.#show();
       });
     }
-  }
-
-  #sendLater(): void {
-    clearTimeout(this.#typedTimer);
-    this.#typedSince ??= Date.now();
-    const leftMs = typedMostMs - (Date.now() - this.#typedSince);
-    this.#typedTimer = setTimeout(() => this.flush(), Math.max(0, Math.min(typedMs, leftMs)));
   }
 
   async #sendAll(): Promise<void> {

@@ -70,7 +70,7 @@ interface Part {
   /** Of the interactions of the body. */
   asked: ReadonlySet<Element>;
   ids: ReadonlyMap<Element, string>;
-  /** So many questions become of the item. */
+  /** How many questions the item becomes. */
   of: number;
 }
 
