@@ -10,6 +10,7 @@ export const servingPackages = [
   'hucre',
   'ical.js',
   // What reads and writes packages of questions, in processes of their own.
+  'file-type',
   'htmlparser2',
   'katex',
   'mdast-util-gfm',
