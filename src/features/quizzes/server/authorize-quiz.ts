@@ -1,28 +1,17 @@
-import { and, eq, getTableColumns, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { refuse } from '#shared/app-error.ts';
 import { authorize, type Authorized } from '#shared/authorized.ts';
 import { isId } from '#shared/id.ts';
 import type { Reason } from '#shared/refusals.ts';
 import type { Queryable } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
-import { courseColumnFor, type RecordCourse, rulesInCourse } from '#features/courses/server/service.ts';
+import { courseColumnFor } from '#features/courses/server/service.ts';
 import { quizzesRefusals as refusals } from '#features/quizzes/refusals-text.ts';
 import { quizzes } from './table.ts';
+import { quizColumns, type QuizRow } from './stored-quiz.ts';
+import { quizRights } from './rights.ts';
 
-const { has, isOfOwnCourse } = rulesInCourse(quizzes);
-const rights = {
-  read: isOfOwnCourse,
-  manage: has('manage'),
-  /** Seeing what was handed in. */
-  review: has('manage').or(has('handIns')),
-  grade: has('manage').or(has('grade')),
-};
 export type GradingRight = 'review' | 'grade' | 'manage';
-
-const { search: _search, clientId: _clientId, ...columns } = getTableColumns(quizzes);
-export type QuizRow = Omit<typeof quizzes.$inferSelect, 'search' | 'clientId'> & {
-  course: RecordCourse | null;
-};
 
 /** For those with this right. Others who see the quiz get a 403, everybody else the answer for an unknown one. */
 export async function authorizeQuiz<R extends GradingRight>(
@@ -35,12 +24,12 @@ export async function authorizeQuiz<R extends GradingRight>(
   unknown: Reason = refusals.notFound,
 ): Promise<Authorized<QuizRow, R>> {
   const query = db
-    .select({ ...columns, course: courseColumnFor(quizzes.courseId, viewer) })
+    .select({ ...quizColumns, course: courseColumnFor(quizzes.courseId, viewer) })
     .from(quizzes)
-    .where(and(eq(quizzes.id, id), isNull(quizzes.removedAt), rights.read.where(viewer)));
+    .where(and(eq(quizzes.id, id), isNull(quizzes.removedAt), quizRights.ofCourse.where(viewer)));
   const [quiz] = isId(id) ? await (lock ? query.for(lock) : query) : [];
   if (quiz === undefined) throw refuse('not_found', unknown);
-  const isTheirs = rights[right].holds(viewer, quiz);
+  const isTheirs = quizRights[right].holds(viewer, quiz);
   // Students know nothing of a draft.
   if (!isTheirs && quiz.publishedAt === null) throw refuse('not_found', unknown);
   return authorize(quiz, right, isTheirs, () => refuse('forbidden', refusedFor[right]));
@@ -52,4 +41,4 @@ const refusedFor: Readonly<Record<GradingRight, Reason>> = {
   manage: refusals.notYours,
 };
 /** They may change what students have been shown. */
-export const mayManage = (viewer: Viewer, quiz: QuizRow): boolean => rights.manage.holds(viewer, quiz);
+export const mayManage = (viewer: Viewer, quiz: QuizRow): boolean => quizRights.manage.holds(viewer, quiz);

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/port.ts';
 import { plainWords } from '#server/snippet.ts';
 import type { Viewer } from '#server/session.ts';
@@ -11,9 +11,9 @@ import { closesAtWith } from './reminders/closing.ts';
 import { quizRights } from './rights.ts';
 import { quizAttempts, quizzes } from './table.ts';
 import { closesFor } from './times/ends-at.ts';
+import { quizColumns, type StoredQuiz } from './stored-quiz.ts';
 
 const dayMs = 86_400_000;
-const { search: _search, clientId: _clientId, ...columns } = getTableColumns(quizzes);
 
 /** When quizzes open and close: for students with their own end, and for those who see what is handed in. */
 export const quizzesInCalendar = (db: Database): CalendarSource => ({
@@ -24,7 +24,7 @@ export const quizzesInCalendar = (db: Database): CalendarSource => ({
     const extraPercent = viewer.role === 'student' ? await readExtraPercent(db, viewer.userId) : 0;
     const rows = await db
       .select({
-        ...columns,
+        ...quizColumns,
         course: courseColumnFor(quizzes.courseId, viewer),
         hasHandedIn: hasHandedIn(viewer),
       })
@@ -44,7 +44,7 @@ export const quizzesInCalendar = (db: Database): CalendarSource => ({
   },
 });
 
-type DatedQuiz = Omit<typeof quizzes.$inferSelect, 'search' | 'clientId'> & {
+type DatedQuiz = StoredQuiz & {
   course: RecordCourse | null;
   hasHandedIn: boolean;
 };

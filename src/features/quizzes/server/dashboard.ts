@@ -1,4 +1,4 @@
-import { and, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, isNotNull, isNull, sql } from 'drizzle-orm';
 import { inOrder } from '#shared/format/in-order.ts';
 import type { Database } from '#platform/database/port.ts';
 import type { KeptReads } from '#server/reads/kept-reads.ts';
@@ -15,10 +15,10 @@ import { closesAtWith } from './reminders/closing.ts';
 import { quizRights } from './rights.ts';
 import { quizzes } from './table.ts';
 import { closesFor } from './times/ends-at.ts';
+import { quizColumns } from './stored-quiz.ts';
 
 /** Ends of their own are no moments of a table. */
 const ownEndsMs = 60_000;
-const { search: _search, clientId: _clientId, ...columns } = getTableColumns(quizzes);
 
 /** When quizzes open and close next: one answer for all of a class that no course names and that have no more time. */
 export function quizzesOnDashboard(db: Database, reads: KeptReads): DashboardSource {
@@ -57,7 +57,7 @@ async function readComing(
   const isComing = (at: typeof opensAt | ReturnType<typeof closesAtWith>) =>
     sql`(${at} > ${now.toISOString()}::timestamptz and ${at} < ${until.toISOString()}::timestamptz)`;
   const rows = await db
-    .select({ ...columns, course: courseColumnFor(courseId, viewer) })
+    .select({ ...quizColumns, course: courseColumnFor(courseId, viewer) })
     .from(quizzes)
     .where(
       and(

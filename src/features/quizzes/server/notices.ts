@@ -1,4 +1,4 @@
-import { and, type AnyColumn, eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, type AnyColumn, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { everybody } from '#shared/audience/audience.ts';
 import type { Database } from '#platform/database/port.ts';
 import { asViewer, type OnlyStudents, pagesOfClass, type Person } from '#features/people/server/service.ts';
@@ -22,10 +22,10 @@ import { gradingNotices } from './grading/notices.ts';
 import { subjectOf } from './subject.ts';
 import { quizAttempts, quizzes } from './table.ts';
 import { closesFor } from './times/ends-at.ts';
+import { databaseNow, quizColumns, type StoredQuiz } from './stored-quiz.ts';
 
 const { isForOwnCourse } = rulesInCourse(quizzes);
-const { search: _search, clientId: _clientId, ...columns } = getTableColumns(quizzes);
-type LiveQuiz = Omit<typeof quizzes.$inferSelect, 'search' | 'clientId'> & {
+type LiveQuiz = StoredQuiz & {
   course: RecordCourse | null;
   now: Date;
 };
@@ -78,9 +78,9 @@ async function findPublished(
 ): Promise<(LiveQuiz & { publishedAt: Date }) | undefined> {
   const [quiz] = await db
     .select({
-      ...columns,
+      ...quizColumns,
       course: courseColumnForAll(quizzes.courseId),
-      now: sql<Date>`date_trunc('milliseconds', now())`.mapWith(quizzes.changedAt),
+      now: databaseNow,
     })
     .from(quizzes)
     .where(and(eq(quizzes.id, id), isNull(quizzes.removedAt)));

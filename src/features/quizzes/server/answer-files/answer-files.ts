@@ -2,23 +2,16 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { FileView } from '#shared/file-view.ts';
 import type { Queryable } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
-import {
-  courseColumnFor,
-  isPersonInSection,
-  rulesInCourse,
-  sectionSeen,
-} from '#features/courses/server/service.ts';
+import { courseColumnFor, isPersonInSection, sectionSeen } from '#features/courses/server/service.ts';
 import { type StoredFile, toFileView, type Uploads } from '#features/uploads/server/service.ts';
 import type { Answer } from '#features/quizzes/contract/questions/answers.ts';
 import { quizLimits as limits } from '#features/quizzes/contract/limits.ts';
 import { quizzesRefusals as refusals } from '#features/quizzes/refusals-text.ts';
 import { attemptQuestions, quizAttempts, quizzes } from '../table.ts';
+import { quizRights } from '../rights.ts';
 
 /** Files of answers. Their record is the question of the attempt. */
 export const answerPurpose = 'quiz-answer';
-
-const { has } = rulesInCourse(quizzes);
-const review = has('manage').or(has('handIns')).or(has('grade'));
 
 export const defineAnswerFiles = (uploads: Pick<Uploads, 'define'>): void =>
   uploads.define({
@@ -45,7 +38,7 @@ async function mayReadAnswer(db: Queryable, viewer: Viewer, { recordId }: Stored
     .where(and(eq(attemptQuestions.id, recordId ?? ''), isNull(quizzes.removedAt)));
   if (found === undefined) return false;
   if (found.userId === viewer.userId) return true;
-  if (found.state === 'open' || !review.holds(viewer, found)) return false;
+  if (found.state === 'open' || !quizRights.staff.holds(viewer, found)) return false;
   const section = sectionSeen(viewer, found);
   return section === null || isPersonInSection(db, found.userId, section);
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/database/port.ts';
 import { recordGradeChanges } from '#features/gradebook/server/service.ts';
-import type { QuizRow } from '../authorize-quiz.ts';
 import { readQuizCells } from './read-cells.ts';
+import type { QuizRow } from '../stored-quiz.ts';
 
 type Work = Pick<QuizRow, 'id' | 'courseId' | 'title'>;
 

@@ -5,8 +5,8 @@ import { deletedUserName } from '#server/personal-data.ts';
 import { findPeopleByIds } from '#features/people/server/service.ts';
 import type { AttemptRow } from '#features/quizzes/contract/grading.ts';
 import { quizAttempts } from '../table.ts';
-import type { QuizRow } from '../authorize-quiz.ts';
 import { countingOf } from './score.ts';
+import type { QuizRow } from '../stored-quiz.ts';
 
 export type StoredAttempt = typeof quizAttempts.$inferSelect;
 type Person = AttemptRow['student'];

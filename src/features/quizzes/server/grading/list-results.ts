@@ -10,7 +10,8 @@ import { quizLimits } from '#features/quizzes/contract/limits.ts';
 import { quizzesRefusals as refusals } from '#features/quizzes/refusals-text.ts';
 import { quizAttempts } from '../table.ts';
 import { toAttemptRows } from './attempt-rows.ts';
-import { authorizeQuiz, type QuizRow } from '../authorize-quiz.ts';
+import { authorizeQuiz } from '../authorize-quiz.ts';
+import type { QuizRow } from '../stored-quiz.ts';
 
 interface Query {
   which: 'all' | 'toGrade' | 'open';

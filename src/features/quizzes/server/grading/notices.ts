@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gt, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import type { Database } from '#platform/database/port.ts';
 import { findPeopleByIds } from '#features/people/server/service.ts';
 import {
@@ -14,6 +14,7 @@ import { subjectOf } from '../subject.ts';
 import { quizAttempts, quizzes } from '../table.ts';
 import { isOver } from './is-over.ts';
 import { visibleOf } from './visibility.ts';
+import { quizColumns, type StoredQuiz } from '../stored-quiz.ts';
 
 /** Students are notified of results of which they may know something. */
 export const gradingNotices = (db: Database): NoticeSource[] => [
@@ -42,12 +43,11 @@ export const gradingNotices = (db: Database): NoticeSource[] => [
   }),
 ];
 
-const { search: _search, ...columns } = getTableColumns(quizzes);
-type LiveQuiz = Omit<typeof quizzes.$inferSelect, 'search'> & { isOver: boolean };
+type LiveQuiz = StoredQuiz & { isOver: boolean };
 
 async function findLive(db: Database, id: string): Promise<LiveQuiz | undefined> {
   const [quiz] = await db
-    .select({ ...columns, isOver })
+    .select({ ...quizColumns, isOver })
     .from(quizzes)
     .where(and(eq(quizzes.id, id), isNull(quizzes.removedAt)));
   return quiz;

@@ -11,7 +11,8 @@ import { quizzesRefusals as refusals } from '#features/quizzes/refusals-text.ts'
 import { answerSaves, attemptQuestions, quizAttempts } from '../table.ts';
 import { withFiles } from '../answer-files/answer-files.ts';
 import { type StoredAttempt, toAttemptRows } from './attempt-rows.ts';
-import { authorizeQuiz, type GradingRight, type QuizRow } from '../authorize-quiz.ts';
+import { authorizeQuiz, type GradingRight } from '../authorize-quiz.ts';
+import type { QuizRow } from '../stored-quiz.ts';
 import { answersWhere, toGradedAnswers } from './graded-answers.ts';
 
 /** Nobody reads more of a history; a full one has the newest. */

@@ -1,4 +1,4 @@
-import { and, desc, getTableColumns, isNull, type SQL } from 'drizzle-orm';
+import { and, desc, isNull, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/port.ts';
 import { type Found, snippetChars } from '#server/found.ts';
 import type { Viewer } from '#server/session.ts';
@@ -8,8 +8,9 @@ import { courseColumnFor, type RecordCourse } from '#features/courses/server/ser
 import { quizUrl } from '../addresses.ts';
 import { quizRights } from '../rights.ts';
 import { quizzes } from '../table.ts';
+import { quizColumns, type StoredQuiz } from '../stored-quiz.ts';
 
-export type FoundQuiz = Omit<typeof quizzes.$inferSelect, 'search' | 'clientId'> & {
+export type FoundQuiz = StoredQuiz & {
   course: RecordCourse | null;
 };
 
@@ -52,9 +53,8 @@ function readQuizzes(
   order: SQL,
   limit: number,
 ): Promise<FoundQuiz[]> {
-  const { search: _search, clientId: _clientId, ...columns } = getTableColumns(quizzes);
   return db
-    .select({ ...columns, course: courseColumnFor(quizzes.courseId, viewer) })
+    .select({ ...quizColumns, course: courseColumnFor(quizzes.courseId, viewer) })
     .from(quizzes)
     .where(and(isNull(quizzes.removedAt), quizRights.read.where(viewer), matches))
     .orderBy(order, desc(quizzes.createdAt))

@@ -1,15 +1,9 @@
-import { and, asc, eq, getTableColumns, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { refuse } from '#shared/app-error.ts';
 import { isId } from '#shared/id.ts';
 import type { Queryable } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
-import {
-  courseColumnFor,
-  courseRights,
-  findRecordCourse,
-  type RecordCourse,
-  rulesInCourse,
-} from '#features/courses/server/service.ts';
+import { courseColumnFor, courseRights, findRecordCourse } from '#features/courses/server/service.ts';
 import { readExtraPercent } from '#features/tasks/server/service.ts';
 import type { QuizCard } from '#features/quizzes/contract/quizzes.ts';
 import { quizzesRefusals as refusals } from '#features/quizzes/refusals-text.ts';
@@ -18,17 +12,10 @@ import { refusalToBegin } from '../times/may-begin.ts';
 import { quizzes } from '../table.ts';
 import { countsOf, type StaffCounts } from './counts.ts';
 import { type OwnAttempts, ownAttemptsOf } from './own-attempts.ts';
+import { databaseNow, quizColumns, type QuizRow } from '../stored-quiz.ts';
+import { quizRights } from '../rights.ts';
 
-const { has, isForOwnCourse, isOfOwnCourse } = rulesInCourse(quizzes);
-const manages = has('manage');
-const reviews = manages.or(has('handIns'));
-const grades = manages.or(has('grade'));
-const isStaff = reviews.or(grades);
-const { search: _search, clientId: _clientId, ...columns } = getTableColumns(quizzes);
-type CardRow = Omit<typeof quizzes.$inferSelect, 'search' | 'clientId'> & {
-  course: RecordCourse | null;
-  now: Date;
-};
+type CardRow = QuizRow & { now: Date };
 
 /** The quizzes of a course that are for the viewer, the next to close first. Drafts are for those who manage it. */
 export async function listQuizzes(
@@ -55,17 +42,17 @@ export async function readQuizCard(db: Queryable, viewer: Viewer, id: string): P
 const cardRows = (db: Queryable, viewer: Viewer, which: SQL): Promise<CardRow[]> =>
   db
     .select({
-      ...columns,
+      ...quizColumns,
       course: courseColumnFor(quizzes.courseId, viewer),
-      now: sql<Date>`date_trunc('milliseconds', now())`.mapWith(quizzes.changedAt),
+      now: databaseNow,
     })
     .from(quizzes)
     .where(
       and(
         which,
         isNull(quizzes.removedAt),
-        isOfOwnCourse.where(viewer),
-        or(isNotNull(quizzes.publishedAt), manages.where(viewer)),
+        quizRights.ofCourse.where(viewer),
+        or(isNotNull(quizzes.publishedAt), quizRights.manage.where(viewer)),
       ),
     )
     .orderBy(sql`${quizzes.closesAt} nulls last`, asc(quizzes.createdAt), asc(quizzes.id));
@@ -78,8 +65,10 @@ interface Around {
 }
 
 async function toCards(db: Queryable, viewer: Viewer, rows: readonly CardRow[]): Promise<QuizCard[]> {
-  const taken = rows.filter((row) => !isStaff.holds(viewer, row) && isForOwnCourse.holds(viewer, row));
-  const reviewed = rows.filter((row) => reviews.holds(viewer, row));
+  const taken = rows.filter(
+    (row) => !quizRights.staff.holds(viewer, row) && quizRights.take.holds(viewer, row),
+  );
+  const reviewed = rows.filter((row) => quizRights.review.holds(viewer, row));
   const around = {
     extraPercent: taken.length === 0 ? 0 : await readExtraPercent(db, viewer.userId),
     own: await ownAttemptsOf(db, viewer, taken),
@@ -111,8 +100,8 @@ function toCard(viewer: Viewer, row: CardRow, { extraPercent, own, counts }: Aro
     points,
     lessonId,
     atSecond,
-    canManage: manages.holds(viewer, row),
-    canGrade: grades.holds(viewer, row),
+    canManage: quizRights.manage.holds(viewer, row),
+    canGrade: quizRights.grade.holds(viewer, row),
     own: toOwn(row, extraPercent, own.get(id)),
     counts: counts.get(id) ?? null,
   };

@@ -1,14 +1,12 @@
-import { and, eq, getTableColumns, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import { refuse } from '#shared/app-error.ts';
 import type { Authorized } from '#shared/authorized.ts';
 import type { Queryable } from '#platform/database/port.ts';
 import { namesOf } from '#features/people/server/service.ts';
 import type { Quiz } from '#features/quizzes/contract/quizzes.ts';
 import { quizzesRefusals as refusals } from '#features/quizzes/refusals-text.ts';
-import type { QuizRow } from '../authorize-quiz.ts';
 import { quizAttempts, quizzes } from '../table.ts';
-
-const { search: _search, clientId: _clientId, ...columns } = getTableColumns(quizzes);
+import { quizColumns, type QuizRow } from '../stored-quiz.ts';
 
 /** A student has begun. Previews of staff do not count. */
 export const hasAttempts = async (db: Queryable, quizId: string): Promise<boolean> =>
@@ -20,7 +18,7 @@ export async function readQuiz(
   { id, course }: Pick<Authorized<QuizRow, 'manage'>, 'id' | 'course'>,
 ): Promise<Quiz> {
   const [row] = await db
-    .select(columns)
+    .select(quizColumns)
     .from(quizzes)
     .where(and(eq(quizzes.id, id), isNull(quizzes.removedAt)));
   if (row === undefined) throw refuse('not_found', refusals.notFound);

@@ -4,14 +4,12 @@ import { refuse } from '#shared/app-error.ts';
 import { isId } from '#shared/id.ts';
 import type { Queryable, Transaction } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
-import { rulesInCourse } from '#features/courses/server/service.ts';
 import { quizLimits as limits } from '#features/quizzes/contract/limits.ts';
 import { quizzesRefusals as refusals } from '#features/quizzes/refusals-text.ts';
 import { isOver } from '../grading/is-over.ts';
 import { quizAttempts, quizzes } from '../table.ts';
-
-const { isOfOwnCourse } = rulesInCourse(quizzes);
-const { search: _search, clientId: _clientId, ...quizColumns } = getTableColumns(quizzes);
+import { databaseNow, quizColumns, type StoredQuiz } from '../stored-quiz.ts';
+import { quizRights } from '../rights.ts';
 
 /** Longer outages are not waited for: what ended before them is over. */
 const longestOutageHours = 24;
@@ -32,14 +30,14 @@ export const lockedColumns = () => ({
   attempt: getTableColumns(quizAttempts),
   quiz: quizColumns,
   hasRunOut: hasRunOut(),
-  now: sql<Date>`date_trunc('milliseconds', now())`.mapWith(quizAttempts.startedAt),
+  now: databaseNow,
 });
 export const takenColumns = () => ({ ...lockedColumns(), isOver });
 
 /** An attempt with its quiz, at one moment of the database’s clock: what a change of it needs. */
 export interface LockedAttempt {
   attempt: typeof quizAttempts.$inferSelect;
-  quiz: Omit<typeof quizzes.$inferSelect, 'search' | 'clientId'>;
+  quiz: StoredQuiz;
   /** The grace after its end is over, too. */
   hasRunOut: boolean;
   now: Date;
@@ -80,6 +78,6 @@ const isOwn = (viewer: Viewer, id: string) =>
     eq(quizAttempts.id, id),
     eq(quizAttempts.userId, viewer.userId),
     isNull(quizzes.removedAt),
-    isOfOwnCourse.where(viewer),
+    quizRights.ofCourse.where(viewer),
   );
 const unknown = () => refuse('not_found', refusals.attemptUnknown);

@@ -7,12 +7,12 @@ import { endsAtOf, type QuizTimes } from '../times/ends-at.ts';
 import type { LockedAttempt } from './find-attempt.ts';
 import { publishAttemptChanged } from './live.ts';
 import type { TakingDeps } from './taking-deps.ts';
+import { databaseNow } from '../stored-quiz.ts';
 
 const { id, userId, number, startedAt, endsAt } = quizAttempts;
 const columns = { id, userId, number, startedAt, endsAt };
 const { opensAt, closesAt, minutes, publishedAt, createdAt } = quizzes;
 const times = { opensAt, closesAt, minutes, publishedAt, createdAt };
-const now = sql<Date>`date_trunc('milliseconds', now())`.mapWith(startedAt);
 
 type OpenAttempt = Pick<
   typeof quizAttempts.$inferSelect,
@@ -69,7 +69,7 @@ function later(end: Date | null, { attempt: { endsAt: before } }: Pick<Timed, 'a
 
 const lockOpen = (tx: Transaction, where: SQL | undefined): Promise<Timed[]> =>
   tx
-    .select({ attempt: columns, times, now })
+    .select({ attempt: columns, times, now: databaseNow })
     .from(quizAttempts)
     .innerJoin(quizzes, eq(quizzes.id, quizAttempts.quizId))
     .where(and(eq(quizAttempts.state, 'open'), where))

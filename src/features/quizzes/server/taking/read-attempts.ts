@@ -4,7 +4,6 @@ import { isId } from '#shared/id.ts';
 import type { Queryable } from '#platform/database/port.ts';
 import { noteAudited } from '#server/audit.ts';
 import type { Viewer } from '#server/session.ts';
-import { rulesInCourse } from '#features/courses/server/service.ts';
 import type { Attempt, QuestionResult } from '#features/quizzes/contract/taking.ts';
 import { quizzesRefusals as refusals } from '#features/quizzes/refusals-text.ts';
 import { countingOf } from '../grading/score.ts';
@@ -16,8 +15,7 @@ import { stateFor, toAttempt, visibleFor } from './attempt-view.ts';
 import { findAttempt, takenColumns } from './find-attempt.ts';
 import { findCurrent } from './find-current.ts';
 import type { TakingDeps } from './taking-deps.ts';
-
-const { isOfOwnCourse } = rulesInCourse(quizzes);
+import { quizRights } from '../rights.ts';
 
 /** The viewer's own. What the clock has ended is handed in first. */
 export async function readAttempt(deps: TakingDeps, viewer: Viewer, id: string): Promise<Attempt> {
@@ -26,7 +24,7 @@ export async function readAttempt(deps: TakingDeps, viewer: Viewer, id: string):
 
 /** The viewer's own attempts of a quiz, the newest first; no preview. */
 export async function listAttempts(db: Queryable, viewer: Viewer, quizId: string) {
-  const isTheirs = and(eq(quizzes.id, quizId), isNull(quizzes.removedAt), isOfOwnCourse.where(viewer));
+  const isTheirs = and(eq(quizzes.id, quizId), isNull(quizzes.removedAt), quizRights.ofCourse.where(viewer));
   if (!isId(quizId) || (await db.$count(quizzes, isTheirs)) === 0)
     throw refuse('not_found', refusals.notFound);
   const all = await db

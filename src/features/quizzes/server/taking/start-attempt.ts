@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import { randomInt } from 'node:crypto';
 import { refuse } from '#shared/app-error.ts';
 import { isId, newId } from '#shared/id.ts';
@@ -6,7 +6,7 @@ import { writeAsOwn } from '#platform/database/commits.ts';
 import type { Transaction } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import { audit } from '#features/audit/server/service.ts';
-import { courseColumnFor, type RecordCourse, rulesInCourse } from '#features/courses/server/service.ts';
+import { courseColumnFor } from '#features/courses/server/service.ts';
 import { readExtraPercent } from '#features/tasks/server/service.ts';
 import type { Attempt } from '#features/quizzes/contract/taking.ts';
 import { quizzesRefusals as refusals } from '#features/quizzes/refusals-text.ts';
@@ -18,16 +18,12 @@ import { findAttempt } from './find-attempt.ts';
 import { findCurrent } from './find-current.ts';
 import { refusalToBegin } from '../times/may-begin.ts';
 import type { TakingDeps } from './taking-deps.ts';
+import { databaseNow, quizColumns, type QuizRow } from '../stored-quiz.ts';
+import { quizRights } from '../rights.ts';
 
-const { has, isForOwnCourse, isOfOwnCourse } = rulesInCourse(quizzes);
-const previews = has('manage').or(has('handIns')).or(has('grade'));
-const { search: _search, clientId: _clientId, ...quizColumns } = getTableColumns(quizzes);
 const maxSeed = 2 ** 31 - 1;
 
-type BegunQuiz = Omit<typeof quizzes.$inferSelect, 'search' | 'clientId'> & {
-  course: RecordCourse | null;
-  now: Date;
-};
+type BegunQuiz = QuizRow & { now: Date };
 
 /** Begins an attempt, or answers with the one that goes on: two tabs that begin at once have the same. */
 export async function startAttempt(deps: TakingDeps, viewer: Viewer, quizId: string): Promise<Attempt> {
@@ -42,8 +38,8 @@ export async function startAttempt(deps: TakingDeps, viewer: Viewer, quizId: str
 
 async function beginOrGoOn(tx: Transaction, viewer: Viewer, quizId: string): Promise<string> {
   const quiz = await lockQuiz(tx, viewer, quizId);
-  const isPreview = previews.holds(viewer, quiz);
-  if (!isPreview && (quiz.publishedAt === null || !isForOwnCourse.holds(viewer, quiz)))
+  const isPreview = quizRights.staff.holds(viewer, quiz);
+  if (!isPreview && (quiz.publishedAt === null || !quizRights.take.holds(viewer, quiz)))
     throw refuse('not_found', refusals.notFound);
   const [last] = await tx
     .select()
@@ -84,10 +80,10 @@ async function lockQuiz(tx: Transaction, viewer: Viewer, id: string): Promise<Be
         .select({
           ...quizColumns,
           course: courseColumnFor(quizzes.courseId, viewer),
-          now: sql<Date>`date_trunc('milliseconds', now())`.mapWith(quizzes.changedAt),
+          now: databaseNow,
         })
         .from(quizzes)
-        .where(and(eq(quizzes.id, id), isNull(quizzes.removedAt), isOfOwnCourse.where(viewer)))
+        .where(and(eq(quizzes.id, id), isNull(quizzes.removedAt), quizRights.ofCourse.where(viewer)))
         .for('share')
     : [];
   const [quiz] = rows;
