@@ -12,12 +12,12 @@ export function itemsOfGift(file: string): Item[] {
   const blocks = file
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n')
-    .replace(/^[^\S\n]*\/\/.*$/gm, '')
+    .replace(/^[ \t]*\/\/.*$/gm, '')
     .split(/\n\s*\n/);
   for (const block of blocks) {
-    const category = /^[^\S\n]*\$CATEGORY:(.*)$/m.exec(block)?.[1];
+    const category = /^[ \t]*\$CATEGORY:(.*)$/m.exec(block)?.[1];
     if (category !== undefined) tag = category.split('/').at(-1)?.trim().slice(0, 50) ?? '';
-    const written = block.replace(/^[^\S\n]*\$CATEGORY:.*$/m, '').trim();
+    const written = block.replace(/^[ \t]*\$CATEGORY:.*$/m, '').trim();
     if (written === '') continue;
     const { name } = titled(written);
     const tags = tag === '' || /^(top|default)/i.test(tag) ? [] : [tag];
