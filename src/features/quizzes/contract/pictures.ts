@@ -1,5 +1,6 @@
 import { filesPath } from '#shared/file-paths.ts';
-import type { NewQuestion, QuestionContent } from './questions/content.ts';
+import type { NewQuestion } from './questions/content.ts';
+import { type MarkdownPart, withMarkdown } from './questions/markdown.ts';
 
 /** The upload service's word for pictures of questions. */
 export const picturePurpose = 'quiz-picture';
@@ -33,54 +34,11 @@ export const withPictures = (question: NewQuestion, ids: ReadonlyMap<string, str
         words.replaceAll(address, (_whole, before: string, id: string) => `${before}${ids.get(id) ?? id}`),
       );
 
-/** Who sees a text: takers at once, takers who may know the key, or only those who grade. */
-type Part = 'asked' | 'key' | 'grading';
-
-function idsIn(question: NewQuestion, isWanted: (part: Part) => boolean): string[] {
+function idsIn(question: NewQuestion, isWanted: (part: MarkdownPart) => boolean): string[] {
   const ids = new Set<string>();
   withMarkdown(question, (words, part) => {
     if (isWanted(part)) for (const [, , id = ''] of words.matchAll(address)) ids.add(id);
     return words;
   });
   return [...ids];
-}
-
-type Change = (words: string, part: Part) => string;
-
-const withMarkdown = (question: NewQuestion, change: Change): NewQuestion => ({
-  ...question,
-  text: change(question.text, 'asked'),
-  comment: change(question.comment, 'key'),
-  content: contentWith(question.content, change),
-});
-
-function contentWith(content: QuestionContent, change: Change): QuestionContent {
-  const asked = (words: string): string => change(words, 'asked');
-  switch (content.kind) {
-    case 'choice':
-      return {
-        ...content,
-        options: content.options.map((option) => ({
-          ...option,
-          text: asked(option.text),
-          comment: change(option.comment, 'key'),
-        })),
-      };
-    case 'matching':
-      return {
-        ...content,
-        pairs: content.pairs.map((pair) => ({ ...pair, left: asked(pair.left), right: asked(pair.right) })),
-        distractors: content.distractors.map((side) => ({ ...side, right: asked(side.right) })),
-      };
-    case 'ordering':
-      return { ...content, items: content.items.map((item) => ({ ...item, text: asked(item.text) })) };
-    case 'longText':
-    case 'file':
-      return { ...content, sample: change(content.sample, 'grading') };
-    case 'trueFalse':
-    case 'shortText':
-    case 'number':
-    case 'gaps':
-      return content;
-  }
 }

@@ -1,4 +1,5 @@
 import type { NewQuestion, QuestionContent } from './content.ts';
+import { withMarkdown } from './markdown.ts';
 
 /** A place for a value: '{name}'. */
 export const place = /\{(\p{L}[\p{L}\d_]*)\}/gu;
@@ -23,60 +24,29 @@ export function fillVariant(question: NewQuestion, variant: number | null): NewQ
       .split(formula)
       .map((piece, at) => (at % 2 === 1 ? inFormula(piece) : plain(piece)))
       .join('');
-  return {
-    ...question,
-    text: markdown(question.text),
-    comment: markdown(question.comment),
-    content: fillContent(question.content, plain, markdown),
-  };
+  // What only graders read has no places.
+  const filled = withMarkdown(question, (words, part) => (part === 'grading' ? words : markdown(words)));
+  return { ...filled, content: fillForms(filled.content, plain) };
 }
 
-type Fill = (words: string) => string;
-
-function fillContent(content: QuestionContent, plain: Fill, markdown: Fill): QuestionContent {
-  switch (content.kind) {
-    case 'choice':
-      return {
-        ...content,
-        options: content.options.map((option) => ({
-          ...option,
-          text: markdown(option.text),
-          comment: markdown(option.comment),
-        })),
-      };
-    case 'shortText':
-      return { ...content, accepted: content.accepted.map(plain) };
-    case 'number':
-      return {
-        ...content,
-        value: plain(content.value),
-        tolerance: { ...content.tolerance, of: plain(content.tolerance.of) },
-        unit: plain(content.unit),
-      };
-    case 'matching':
-      return {
-        ...content,
-        pairs: content.pairs.map((pair) => ({
-          ...pair,
-          left: markdown(pair.left),
-          right: markdown(pair.right),
-        })),
-        distractors: content.distractors.map((each) => ({ ...each, right: markdown(each.right) })),
-      };
-    case 'ordering':
-      return { ...content, items: content.items.map((item) => ({ ...item, text: markdown(item.text) })) };
-    case 'gaps':
-      return {
-        ...content,
-        gaps: content.gaps.map((gap) => ({
-          ...gap,
-          accepted: gap.accepted.map(plain),
-          choices: gap.choices.map(plain),
-        })),
-      };
-    case 'trueFalse':
-    case 'longText':
-    case 'file':
-      return content;
-  }
+/** Answers are no Markdown, so they have no formulas. */
+function fillForms(content: QuestionContent, plain: (words: string) => string): QuestionContent {
+  if (content.kind === 'shortText') return { ...content, accepted: content.accepted.map(plain) };
+  if (content.kind === 'number')
+    return {
+      ...content,
+      value: plain(content.value),
+      tolerance: { ...content.tolerance, of: plain(content.tolerance.of) },
+      unit: plain(content.unit),
+    };
+  if (content.kind === 'gaps')
+    return {
+      ...content,
+      gaps: content.gaps.map((gap) => ({
+        ...gap,
+        accepted: gap.accepted.map(plain),
+        choices: gap.choices.map(plain),
+      })),
+    };
+  return content;
 }
