@@ -40,6 +40,9 @@ export const viewer: fc.Arbitrary<Viewer> = fc
     division: one.role === 'student' ? one.division : null,
   }));
 
+const runsOfRound = 60;
+const mostRounds = 30;
+
 /** Compares what rules answer in the database with what they answer in memory. */
 export class BothAnswers<Row extends { id: string }> {
   readonly #at: { table: PgTable; id: PgColumn };
@@ -66,8 +69,21 @@ export class BothAnswers<Row extends { id: string }> {
     return names;
   }
 
-  /** The answers that no rule has given yet: each rule should have held for some row and not for another one. */
-  notSeen(): string[] {
+  /**
+   * The answers that no rule has given, after drawing until each rule has held for some row and not for another one.
+   * Some need three draws that fit, so the number of draws is not set.
+   */
+  async missingAfter<Drawn>(property: fc.IAsyncPropertyWithHooks<Drawn>): Promise<string[]> {
+    let missing: string[] = [];
+    for (let round = 0; round < mostRounds; round += 1) {
+      await fc.assert(property, { numRuns: runsOfRound });
+      missing = this.#notSeen();
+      if (missing.length === 0) break;
+    }
+    return missing;
+  }
+
+  #notSeen(): string[] {
     return Object.keys(this.#rules)
       .flatMap((name) => [`${name}: yes`, `${name}: no`])
       .filter((answer) => !this.#seen.has(answer));

@@ -48,28 +48,25 @@ describe('every right on offers is the same in memory and in the database', () =
       { table: bookingOffers, id: bookingOffers.id },
       { ...offerRights, seesCourse },
     );
-    await fc.assert(
-      fc.asyncProperty(college, async ({ courses, mentors, teaching, offers, asking }) => {
-        await storeCourses(db, courses);
-        await db.execute(sql`truncate booking_offers, mentorships, people cascade`);
-        for (const [at, id] of userIds.entries()) {
-          const role = teaching[at] ? 'teacher' : 'student';
-          await db.execute(sql`
+    const property = fc.asyncProperty(college, async ({ courses, mentors, teaching, offers, asking }) => {
+      await storeCourses(db, courses);
+      await db.execute(sql`truncate booking_offers, mentorships, people cascade`);
+      for (const [at, id] of userIds.entries()) {
+        const role = teaching[at] ? 'teacher' : 'student';
+        await db.execute(sql`
             insert into people (id, role, name, sort_name, email) values (${id}, ${role}, ${id}, ${id}, ${id})`);
-          const mentor = mentors[at];
-          if (mentor !== undefined)
-            await db.execute(sql`
+        const mentor = mentors[at];
+        if (mentor !== undefined)
+          await db.execute(sql`
               insert into mentorships (id, mentor_id, student_id) values (${newId()}, ${mentor}, ${id})`);
-        }
-        await db
-          .insert(bookingOffers)
-          .values(offers.map((each, at) => ({ id: String(at), ...same, startAt, endAt, ...each })));
-        const rows = await db.select(offerColumnsFor(asking)).from(bookingOffers);
-        expect(await answers.differing(db, asking, rows)).toEqual([]);
-      }),
-      { numRuns: 80 },
-    );
-    expect(answers.notSeen()).toEqual([]);
+      }
+      await db
+        .insert(bookingOffers)
+        .values(offers.map((each, at) => ({ id: String(at), ...same, startAt, endAt, ...each })));
+      const rows = await db.select(offerColumnsFor(asking)).from(bookingOffers);
+      expect(await answers.differing(db, asking, rows)).toEqual([]);
+    });
+    expect(await answers.missingAfter(property)).toEqual([]);
   });
 });
 
