@@ -122,6 +122,12 @@ export class Realtime implements AsyncDisposable {
     for (const socket of this.#own.all()) if (isFor(socket.data.viewer)) write(socket, packet);
   }
 
+  /** Whether `toEveryone` would send anything. */
+  reachesAnybody(isFor: (viewer: Viewer) => boolean): boolean {
+    for (const socket of this.#own.all()) if (isFor(socket.data.viewer)) return true;
+    return false;
+  }
+
   /** The sockets of one person on this process. */
   socketsOf(userId: string): ReadonlySet<Socket> {
     return this.#own.of(userId);

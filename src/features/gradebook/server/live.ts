@@ -1,4 +1,5 @@
 import type { Log } from '#platform/log/port.ts';
+import type { Viewer } from '#server/session.ts';
 import type { Realtime } from '#server/sockets/realtime.ts';
 import {
   courseRights,
@@ -18,7 +19,10 @@ import { workIdOf } from './plan/work-id.ts';
 import type { SourceChange } from './source.ts';
 import type { WorkSource } from '../contract/shapes.ts';
 
-type LiveDeps = Pick<GradebookDeps, 'db' | 'bus' | 'sources'> & { realtime: Realtime; log: Log };
+type LiveDeps = Pick<GradebookDeps, 'db' | 'bus' | 'sources'> & {
+  realtime: Pick<Realtime, 'socketsOf' | 'toSocket' | 'toEveryone' | 'reachesAnybody'>;
+  log: Log;
+};
 type SentCells = NonNullable<Parameters<typeof sendCells>[3]>;
 
 /** Notifies this process's sockets of every change, one at a time, so that the newest state is sent last. */
@@ -31,17 +35,28 @@ export function notifySockets(deps: LiveDeps): () => void {
       log.error({ err: error }, 'a change of grades could not be sent live'),
     );
   };
+  // Those of one work that come meanwhile wait together: what is sent is what is stored then.
+  const waiting = new Map<string, Set<string>>();
+  const deliverOfWork = (source: WorkSource, { courseId, recordId, studentIds }: SourceChange): void => {
+    const key = `${source} ${courseId} ${recordId}`;
+    const before = waiting.get(key);
+    const students = before ?? new Set();
+    for (const id of studentIds) students.add(id);
+    if (before) return;
+    waiting.set(key, students);
+    inTurn(() => {
+      waiting.delete(key);
+      return deliverCells(deps, source, { courseId, recordId, studentIds: [...students] });
+    });
+  };
   const stops = [
     ...sources.map((each) =>
       each.onChange(bus, (change) => {
         for (const userId of change.studentIds)
           for (const socket of realtime.socketsOf(userId))
             realtime.toSocket(events, socket, 'own_grades_changed', { courseId: change.courseId });
-        inTurn(() =>
-          change.studentIds.length === 0
-            ? deliverPlan(deps, change.courseId)
-            : deliverCells(deps, each.source, change),
-        );
+        if (change.studentIds.length === 0) inTurn(() => deliverPlan(deps, change.courseId));
+        else deliverOfWork(each.source, change);
       }),
     ),
     onPlanChanged(bus, (courseId) => inTurn(() => deliverPlan(deps, courseId))),
@@ -62,11 +77,11 @@ async function deliverCells(deps: LiveDeps, source: WorkSource, change: SourceCh
   const { courseId, recordId, studentIds } = change;
   const course = await findRecordCourse(db, courseId);
   if (course === null) return;
+  const seesBook = (viewer: Viewer): boolean => courseRights.handIns.holds(viewer, course);
+  if (!realtime.reachesAnybody(seesBook)) return;
   if (studentIds.length > limits.cellsInEvent) {
     // Browsers fetch the book again. Who sees one section learns nothing of the others.
-    realtime.toEveryone(events, 'grades_changed', { courseId, cells: null }, (viewer) =>
-      courseRights.handIns.holds(viewer, course),
-    );
+    realtime.toEveryone(events, 'grades_changed', { courseId, cells: null }, seesBook);
     return;
   }
   const students = await readStudents(db, course, null, studentIds);
@@ -109,7 +124,7 @@ async function cellsNow(
 }
 
 function sendCells(
-  realtime: Realtime,
+  realtime: LiveDeps['realtime'],
   course: RecordCourse,
   section: string | null,
   cells: { workId: string; studentId: string; cell: NonNullable<ReturnType<typeof toCell>> }[],
