@@ -4,6 +4,7 @@ import { mountApiDocs } from '#server/http/api-docs.ts';
 import { type BuiltDocuments, mountDocuments, readBuiltDocuments } from '#server/pages/documents.ts';
 import { KeptReads } from '#server/reads/kept-reads.ts';
 import { installNotFound } from '#server/http/errors.ts';
+import { Listeners } from '#server/listeners.ts';
 import { features } from '#features/server.ts';
 import { openFrame, type Platform } from './frame.ts';
 
@@ -47,6 +48,7 @@ export async function compose({ web, ...parts }: Parts) {
   if (web) await mountDocuments(app, web, documents, ahead);
   else installNotFound(app);
 
+  const listeners = new Listeners(app);
   return {
     ...given,
     app,
@@ -55,11 +57,13 @@ export async function compose({ web, ...parts }: Parts) {
     reads,
     async listen(): Promise<void> {
       await bus.start();
-      await app.listen({ host: config.host, port: config.port });
+      await listeners.listen({ host: config.host, port: config.port });
       jobs.start();
     },
     async stop(): Promise<void> {
+      const haveAllGone = listeners.close();
       await close();
+      await haveAllGone;
       await stops.disposeAsync();
     },
   };

@@ -1,0 +1,73 @@
+import cluster from 'node:cluster';
+import { once } from 'node:events';
+import { createServer, type Server, type Socket } from 'node:net';
+import process from 'node:process';
+import type { FastifyInstance } from 'fastify';
+
+/** Sockets of one process that wait for connections at the same address. */
+const socketsMax = 8;
+
+interface Address {
+  host: string;
+  port: number;
+}
+
+/**
+ * What waits for connections. Node accepts one connection in each turn of its event loop. When everybody comes back after a
+ * restart the turns are long, and those who have no connection yet would wait behind the calls of those who have one; so
+ * several sockets wait at one address. In a cluster the primary accepts for all, and has little else to do. Where the system
+ * cannot share an address among sockets, there is one.
+ */
+export class Listeners {
+  readonly #app: FastifyInstance;
+  readonly #more: Server[] = [];
+
+  constructor(app: FastifyInstance) {
+    this.#app = app;
+  }
+
+  async listen(address: Address): Promise<void> {
+    if (cluster.isWorker || process.platform !== 'linux') {
+      await this.#app.listen(address);
+      return;
+    }
+    await requireFree(address);
+    const shared = { reusePort: true };
+    await this.#app.listen({ ...address, ...shared });
+    const bound = this.#app.server.address();
+    if (bound === null || typeof bound === 'string') return;
+    const again = { host: bound.address, port: bound.port, ...shared };
+    while (this.#more.length < socketsMax - 1) {
+      // As Node's server for HTTP makes its own.
+      const server = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => this.#take(socket));
+      this.#more.push(server);
+      server.listen(again);
+      await once(server, 'listening');
+    }
+  }
+
+  #take(socket: Socket): void {
+    // What is wrong with the connection is answered by the server of HTTP.
+    Object.assign(socket, { server: this.#app.server });
+    this.#app.server.emit('connection', socket);
+  }
+
+  /** From now on these accept nobody. Call it before the application is closed; resolves when all that they took have gone. */
+  async close(): Promise<void> {
+    await Promise.all(
+      this.#more.splice(0).map(async (server) => {
+        server.close();
+        await once(server, 'close');
+      }),
+    );
+  }
+}
+
+/** Throws where another program waits at the address: sockets that share one would not notice it. */
+async function requireFree(address: Address): Promise<void> {
+  const server = createServer();
+  server.listen(address);
+  await once(server, 'listening');
+  server.close();
+  await once(server, 'close');
+}
