@@ -44,7 +44,9 @@ export class KillableProduct implements AsyncDisposable {
   }
 
   async startProcess(): Promise<void> {
-    const child = new Child(serverProgram('chat-product'), [String(this.#peopleCount)], {
+    // Later ones find the people in the database.
+    const peopleCount = this.people.length === 0 ? this.#peopleCount : 0;
+    const child = new Child(serverProgram('chat-product'), [String(peopleCount)], {
       NODE_ENV: 'test',
       AUTH_SECRET: 'a secret for fault tests only, 0123456789',
       SMTP_URL: 'smtp://127.0.0.1:9',
@@ -56,7 +58,7 @@ export class KillableProduct implements AsyncDisposable {
     });
     void this.#watch(child);
     const { people } = await child.next<{ people: Person[] }>('ready');
-    this.people = people;
+    if (peopleCount > 0) this.people = people;
     this.#process = child;
   }
 
