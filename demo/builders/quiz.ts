@@ -11,6 +11,7 @@ import { createQuiz, publishQuiz, type QuizDeps } from '#features/quizzes/server
 import { handInAttempt } from '#features/quizzes/server/taking/hand-in.ts';
 import { startAttempt } from '#features/quizzes/server/taking/start-attempt.ts';
 import type { TakingDeps } from '#features/quizzes/server/taking/taking-deps.ts';
+import { answerWriter } from '#features/quizzes/server/taking/write-answers.ts';
 import { quizAttempts } from '#features/quizzes/server/table.ts';
 import type { BuiltPerson } from './person.ts';
 import type { TaskBuilderDeps } from './task.ts';
@@ -65,7 +66,7 @@ export async function buildAttempt(
     if (words === undefined) return [];
     return [{ questionId: question.id, clientId: newId(), seenSeq: 0, answer: answerTo(question, words) }];
   });
-  await handInAttempt(deps, viewer, id, saves);
+  await handInAttempt(deps, answerWriter(deps), { viewer, attemptId: id, saves });
   await deps.db
     .update(quizAttempts)
     .set({ startedAt: ago(minutesAgo + tookMinutes), handedInAt: ago(minutesAgo) })

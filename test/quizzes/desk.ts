@@ -14,12 +14,20 @@ import { courses } from '#features/courses/server/table.ts';
 import type { StoredEvent } from '#features/notifications/contract/notice.ts';
 import { type QuestionKind, questionKinds } from '#features/quizzes/contract/questions/sorts.ts';
 import { type Quiz, type QuizPart, QuizSettings } from '#features/quizzes/contract/quizzes.ts';
+import type { Save } from '#features/quizzes/contract/taking.ts';
 import { createQuestion } from '#features/quizzes/server/bank/change-bank.ts';
 import type { GradingDeps } from '#features/quizzes/server/grading/grade-answer.ts';
 import { changeParts } from '#features/quizzes/server/quizzes/change-parts.ts';
 import { createQuiz, publishQuiz } from '#features/quizzes/server/quizzes/change-quizzes.ts';
 import { defineAnswerFiles } from '#features/quizzes/server/answer-files/answer-files.ts';
 import { definePictures } from '#features/quizzes/server/pictures/picture-files.ts';
+import { handInAttempt } from '#features/quizzes/server/taking/hand-in.ts';
+import { saveAnswers } from '#features/quizzes/server/taking/save-answers.ts';
+import {
+  answerWriter,
+  type SaveCall,
+  type WriteAnswers,
+} from '#features/quizzes/server/taking/write-answers.ts';
 import type { TakingDeps } from '#features/quizzes/server/taking/taking-deps.ts';
 import { accommodations } from '#features/tasks/server/exceptions/table.ts';
 import { createUploads } from '#features/uploads/server/service.ts';
@@ -36,6 +44,7 @@ type Fields = Record<string, unknown>;
 export class QuizDesk implements AsyncDisposable {
   readonly college: College;
   readonly deps: TakingDeps & GradingDeps;
+  readonly #write: WriteAnswers;
   /** The events of notifications, in order. */
   readonly events: StoredEvent[];
   /** What takers' screens heard, in order. */
@@ -45,6 +54,7 @@ export class QuizDesk implements AsyncDisposable {
   private constructor(college: College, folder: string, made: Pick<QuizDesk, 'deps' | 'events' | 'heard'>) {
     this.college = college;
     this.deps = made.deps;
+    this.#write = answerWriter(made.deps);
     this.events = made.events;
     this.heard = made.heard;
     this.#folder = folder;
@@ -79,6 +89,13 @@ export class QuizDesk implements AsyncDisposable {
 
   get db() {
     return this.deps.db;
+  }
+
+  saveAnswers(call: SaveCall) {
+    return saveAnswers(this.#write, call);
+  }
+  handIn(viewer: Viewer, attemptId: string, saves: readonly Save[] = []) {
+    return handInAttempt(this.deps, this.#write, { viewer, attemptId, saves });
   }
 
   /** A student of second A, unless `facts` say otherwise. */

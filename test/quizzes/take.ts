@@ -4,7 +4,6 @@ import type { Answer } from '#features/quizzes/contract/questions/answers.ts';
 import type { Attempt, Save } from '#features/quizzes/contract/taking.ts';
 import { answerForTaker } from '#features/quizzes/server/shown/part-ids.ts';
 import { attemptQuestions, quizAttempts } from '#features/quizzes/server/table.ts';
-import { handInAttempt } from '#features/quizzes/server/taking/hand-in.ts';
 import { startAttempt } from '#features/quizzes/server/taking/start-attempt.ts';
 import type { QuizDesk } from './desk.ts';
 
@@ -35,6 +34,6 @@ export async function takeQuiz(
   answers: readonly Given[],
 ): Promise<Attempt> {
   const { id } = await startAttempt(desk.deps, who, quizId);
-  const { attempt } = await handInAttempt(desk.deps, who, id, await savesOf(desk, id, answers));
+  const { attempt } = await desk.handIn(who, id, await savesOf(desk, id, answers));
   return attempt;
 }

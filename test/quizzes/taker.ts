@@ -6,9 +6,7 @@ import type { QuestionKind } from '#features/quizzes/contract/questions/sorts.ts
 import type { Attempt, Save, SaveOutcome } from '#features/quizzes/contract/taking.ts';
 import { answerForTaker } from '#features/quizzes/server/shown/part-ids.ts';
 import { answerSaves, attemptQuestions, quizAttempts } from '#features/quizzes/server/table.ts';
-import { handInAttempt } from '#features/quizzes/server/taking/hand-in.ts';
 import { readAttempt } from '#features/quizzes/server/taking/read-attempts.ts';
-import { saveAnswers } from '#features/quizzes/server/taking/save-answers.ts';
 import { startAttempt } from '#features/quizzes/server/taking/start-attempt.ts';
 import type { QuizDesk } from './desk.ts';
 
@@ -57,7 +55,7 @@ export class Taker {
   }
 
   async save(...saves: Save[]): Promise<SaveOutcome[]> {
-    return (await saveAnswers(this.desk.deps, this.viewer, this.id, saves)).outcomes;
+    return (await this.desk.saveAnswers({ viewer: this.viewer, attemptId: this.id, saves })).outcomes;
   }
   /** What became of one save of an answer in words. */
   async write(text: string, more: Partial<Save> = {}): Promise<SaveOutcome['outcome'] | undefined> {
@@ -65,7 +63,7 @@ export class Taker {
     return outcome?.outcome;
   }
   handIn(saves: readonly Save[] = []): Promise<{ attempt: Attempt; outcomes: SaveOutcome[] }> {
-    return handInAttempt(this.desk.deps, this.viewer, this.id, saves);
+    return this.desk.handIn(this.viewer, this.id, saves);
   }
   read(): Promise<Attempt> {
     return readAttempt(this.desk.deps, this.viewer, this.id);

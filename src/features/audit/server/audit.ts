@@ -10,11 +10,19 @@ import { auditLog } from './table.ts';
  */
 export async function audit(db: Queryable, entry: AuditEntry): Promise<void> {
   noteAudited();
-  await db.insert(auditLog).values({
-    id: newId(),
-    actorId: entry.actorId ?? null,
-    action: entry.action,
-    subject: entry.subject ?? null,
-    details: entry.details ?? {},
-  });
+  await auditAll(db, [entry]);
+}
+
+/** Of several calls that are written together: each notes by itself that it is audited. */
+export async function auditAll(db: Queryable, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await db.insert(auditLog).values(
+    entries.map(({ actorId, action, subject, details }) => ({
+      id: newId(),
+      actorId: actorId ?? null,
+      action,
+      subject: subject ?? null,
+      details: details ?? {},
+    })),
+  );
 }

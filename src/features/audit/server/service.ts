@@ -1,3 +1,3 @@
 // The door of the audit log for other features.
-export { audit } from './audit.ts';
+export { audit, auditAll } from './audit.ts';
 export { createAuditWriter } from './audit-writer.ts';

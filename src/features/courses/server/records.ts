@@ -112,6 +112,9 @@ const columnOf = (courseId: AnyColumn, only: SQL) =>
 /** The column of a record's course, with what the course says about this viewer. */
 export const courseColumnFor = (courseId: AnyColumn, { userId }: Pick<Viewer, 'userId'>) =>
   columnOf(courseId, sql`m.user_id = ${userId}`);
+/** The same with the student of each row: for records of many people. */
+export const courseColumnForEach = (courseId: AnyColumn, studentId: AnyColumn) =>
+  columnOf(courseId, sql`m.user_id = ${studentId}`);
 /** The same with all students: for what goes to many people. */
 export const courseColumnForAll = (courseId: AnyColumn) => columnOf(courseId, sql`true`);
 

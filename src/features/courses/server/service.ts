@@ -11,6 +11,7 @@ export {
   courseAccess,
   courseColumnFor,
   courseColumnForAll,
+  courseColumnForEach,
   findRecordCourse,
   inCourse,
   isLessonOf,

@@ -8,7 +8,6 @@ import { bankInCourse, quizzesInCourse } from './in-course.ts';
 import { searchQuizzes } from './lists/find-quizzes.ts';
 import { purgeQuizzes } from './purge.ts';
 import { bankQuestions, quizAttempts, quizzes } from './table.ts';
-import { handInAttempt } from './taking/hand-in.ts';
 import { startAttempt } from './taking/start-attempt.ts';
 
 const [hourMs, weekMs] = [3_600_000, 7 * 86_400_000];
@@ -111,7 +110,7 @@ test('a quiz of some hours is one date, and done once it is handed in', async ()
   const read = () => quizzesInCalendar(desk.db).read(sue, span, { withGone: false, limit: 100 });
   expect(await read()).toMatchObject([{ id: `quiz:${quizId}`, detail: '', isDone: false }]);
   const { id } = await startAttempt(desk.deps, sue, quizId);
-  await handInAttempt(desk.deps, sue, id, []);
+  await desk.handIn(sue, id, []);
   expect(await read()).toMatchObject([{ id: `quiz:${quizId}`, isDone: true }]);
 });
 

@@ -4,7 +4,6 @@ import { QuizDesk } from '../../../../test/quizzes/desk.ts';
 import { quizNotices } from './notices.ts';
 import { publishQuiz } from './quizzes/change-quizzes.ts';
 import { remind } from './reminders/reminders.ts';
-import { handInAttempt } from './taking/hand-in.ts';
 import { startAttempt } from './taking/start-attempt.ts';
 
 const hourMs = 3_600_000;
@@ -60,7 +59,7 @@ test('a quiz that closes soon reminds once who has not handed in, each before th
   const slow = await own.person({ name: 'Sid Second' });
   await own.accommodate(slow, 100);
   const { id } = await startAttempt(own.deps, sue, quizId);
-  await handInAttempt(own.deps, sue, id, []);
+  await own.handIn(sue, id, []);
   // It closes for Sid ten hours later, and within the 24 hours that remind.
   expect((await remindedAt(own, closes - 5 * hourMs)).flat().toSorted()).toEqual([
     'Sam Second',

@@ -7,9 +7,7 @@ import type { FilePurpose, StoredFile } from '#features/uploads/server/service.t
 import { QuizDesk } from '../../../../../test/quizzes/desk.ts';
 import { readAttemptForGrading } from '../grading/read-attempt.ts';
 import { answerPurpose, defineAnswerFiles } from './answer-files.ts';
-import { handInAttempt } from '../taking/hand-in.ts';
 import { readAttempt } from '../taking/read-attempts.ts';
-import { saveAnswers } from '../taking/save-answers.ts';
 import { startAttempt } from '../taking/start-attempt.ts';
 
 let desk: QuizDesk;
@@ -41,7 +39,7 @@ async function saved() {
   const questionId = questions[0]?.id ?? '';
   const answer = { kind: 'file' as const, fileIds };
   const save = { questionId, clientId: 'files', seenSeq: 0, answer };
-  const { outcomes } = await saveAnswers(desk.deps, sue, id, [save]);
+  const { outcomes } = await desk.saveAnswers({ viewer: sue, attemptId: id, saves: [save] });
   return { ...room, attemptId: id, questionId, outcomes };
 }
 const files = ['lenses.txt', 'rays.txt'].map((name) => expect.objectContaining({ name, size: 5 }));
@@ -50,7 +48,7 @@ test('an answer has its files with it: when it is saved, read, and graded', asyn
   const { sue, teacher, attemptId, outcomes } = await saved();
   expect(outcomes).toMatchObject([{ outcome: 'saved', saved: { files } }]);
   expect((await readAttempt(desk.deps, sue, attemptId)).answers).toMatchObject([{ files }]);
-  await handInAttempt(desk.deps, sue, attemptId, []);
+  await desk.handIn(sue, attemptId, []);
   expect(await readAttemptForGrading(desk.deps, teacher, attemptId)).toMatchObject({
     answers: [{ files }],
     saves: [{ files }],
@@ -66,7 +64,7 @@ test('the taker reads a file, and once it is handed in those who see what is han
   const readers = () =>
     Promise.all([sue, sam, teacher, helper].map(async (who) => purposes[0]?.mayRead(desk.db, who, file)));
   expect(await readers()).toEqual([true, false, false, false]);
-  await handInAttempt(desk.deps, sue, attemptId, []);
+  await desk.handIn(sue, attemptId, []);
   // The helper sees another section.
   expect(await readers()).toEqual([true, false, true, false]);
 });

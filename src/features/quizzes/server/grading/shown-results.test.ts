@@ -7,7 +7,6 @@ import { QuizDesk, type Room } from '../../../../../test/quizzes/desk.ts';
 import { rightAnswers } from '../../../../../test/quizzes/questions.ts';
 import { takeQuiz } from '../../../../../test/quizzes/take.ts';
 import { quizzes } from '../table.ts';
-import { handInAttempt } from '../taking/hand-in.ts';
 import { listAttempts, readAttempt } from '../taking/read-attempts.ts';
 import { startAttempt } from '../taking/start-attempt.ts';
 import { answersOfQuestion } from './answers-of-question.ts';
@@ -96,7 +95,7 @@ describe('what is shown when the quiz is closed waits', () => {
     const open = await startAttempt(desk.deps, sam, quizId);
     await setQuiz(quizId, { closesAt: aMinuteAgo });
     expect(await known(sue, id)).toEqual(nothing);
-    await handInAttempt(desk.deps, sam, open.id, []);
+    await desk.handIn(sam, open.id, []);
     expect(await known(sue, id)).toMatchObject({ points: 4, keys: true });
   });
 

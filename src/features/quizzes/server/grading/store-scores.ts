@@ -1,10 +1,17 @@
-import { getTableColumns, sql } from 'drizzle-orm';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { writeAsOwn } from '#platform/database/commits.ts';
 import type { Queryable, Transaction } from '#platform/database/port.ts';
 import { isOneOf } from '#server/columns.ts';
 import { attemptQuestions, quizAttempts } from '../table.ts';
 import type { StoredAttempt } from './attempt-rows.ts';
 import { scoreOf, stateWith } from './score.ts';
+
+/** What every change of an attempt's points says beside them. */
+export const changedScore = (changedBy: string | SQL) => ({
+  version: sql`${quizAttempts.version} + 1`,
+  changedBy,
+  changedAt: sql`now()`,
+});
 
 /**
  * Adds up attempts again whose questions have other points now. They are locked. An attempt without all of its points is
@@ -35,9 +42,7 @@ export async function storeScores(
           points: sql`given.points`,
           toGrade: sql`given.to_grade`,
           returnedAt: sql`case when given.state = 'returned' then ${quizAttempts.returnedAt} end`,
-          version: sql`${quizAttempts.version} + 1`,
-          changedBy,
-          changedAt: sql`now()`,
+          ...changedScore(changedBy),
         })
         .from(
           sql`jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (

@@ -14,7 +14,6 @@ import { bankInCourse } from '../in-course.ts';
 import { purgeQuizzes } from '../purge.ts';
 import { previewRescoring, rescore } from '../rescoring/rescore.ts';
 import { bankQuestions, questionVersions } from '../table.ts';
-import { handInAttempt } from '../taking/hand-in.ts';
 import { startAttempt } from '../taking/start-attempt.ts';
 import { definePictures } from './picture-files.ts';
 
@@ -81,14 +80,14 @@ test('takers see a picture of the question, and one of its comment once they may
   expect(await all()).toEqual([yes, yes, no, no, no]);
   const { id } = await startAttempt(desk.deps, sue, quizId);
   expect(await all()).toEqual([yes, yes, 'true,false', no, no]);
-  await handInAttempt(desk.deps, sue, id, []);
+  await desk.handIn(sue, id, []);
   expect(await all()).toEqual([yes, yes, yes, no, no]);
 });
 
 test('where the key is never shown, the picture of the comment is not; in a practice quiz it is at once', async () => {
   const never = await illustrated({ showKey: 'never' });
   const { id } = await startAttempt(desk.deps, never.sue, never.quizId);
-  await handInAttempt(desk.deps, never.sue, id, []);
+  await desk.handIn(never.sue, id, []);
   expect(await never.readers(never.sue)).toEqual(['true,false']);
   const practice = await illustrated({ isPractice: true });
   await startAttempt(desk.deps, practice.sue, practice.quizId);

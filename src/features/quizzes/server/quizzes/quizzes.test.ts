@@ -4,7 +4,6 @@ import { wordsOf } from '#shared/refusals.ts';
 import { parse } from '#server/http/mount.ts';
 import { QuizDesk } from '../../../../../test/quizzes/desk.ts';
 import { type QuizPart, QuizSettings } from '../../contract/quizzes.ts';
-import { handInAttempt } from '../taking/hand-in.ts';
 import { startAttempt } from '../taking/start-attempt.ts';
 import { listQuizzes } from './cards.ts';
 import { changeParts } from './change-parts.ts';
@@ -105,7 +104,7 @@ test('once somebody has begun, parts stay and it stays published; a preview chan
   expect(await refusalOf(changeQuiz(desk.deps, teacher, quizId, practice))).toBe(
     'Somebody has begun. It stays what it is.',
   );
-  await handInAttempt(desk.deps, sue, id, []);
+  await desk.handIn(sue, id, []);
   expect(await refusalOf(deleteQuiz(desk.deps, teacher, quizId, version))).toBe(
     'A student has handed this quiz in. It cannot be deleted.',
   );

@@ -10,7 +10,6 @@ import { gradeAnswer } from '../grading/grade-answer.ts';
 import { readAttemptForGrading } from '../grading/read-attempt.ts';
 import { returnResults } from '../grading/return-results.ts';
 import { bankQuestions, questionVersions, quizAttempts } from '../table.ts';
-import { handInAttempt } from '../taking/hand-in.ts';
 import { startAttempt } from '../taking/start-attempt.ts';
 import { previewRescoring, rescore } from './rescore.ts';
 
@@ -169,7 +168,7 @@ test('an attempt that goes on is marked with the corrected key when it is handed
   await rescore(desk.deps, teacher, questionId, input(fingerprint));
   const answer = { kind: 'choice' as const, optionIds: [shownMirror ?? ''] };
   const save = { questionId: first.id, clientId: 'late', seenSeq: 0, answer };
-  await handInAttempt(desk.deps, late, open.id, [save]);
+  await desk.handIn(late, open.id, [save]);
   expect(await pointsOf(quizId)).toEqual([4, 8, 4]);
 });
 

@@ -8,13 +8,17 @@ import { type Asked, readAsked, toSavedAnswer } from './asked-questions.ts';
 import type { TakenAttempt } from './find-attempt.ts';
 import type { TakingDeps } from './taking-deps.ts';
 
-/** An attempt as its taker sees it now: of the key and the points only what `visibleOf` allows. */
+/**
+ * An attempt as its taker sees it now: of the key and the points only what `visibleOf` allows. Who has read its questions
+ * gives them.
+ */
 export async function toAttempt(
   { db, uploads }: Pick<TakingDeps, 'db' | 'uploads'>,
   taken: TakenAttempt,
+  asked?: readonly Asked[],
 ): Promise<Attempt> {
   const { attempt, quiz, now } = taken;
-  const questions = await readAsked(db, taken);
+  const questions = asked ?? (await readAsked(db, taken));
   const visible = visibleFor(taken);
   return {
     id: attempt.id,

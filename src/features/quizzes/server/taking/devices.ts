@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, eq, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/port.ts';
 import { answerSaves, attemptQuestions, quizAttempts } from '../table.ts';
 
@@ -11,7 +11,7 @@ export const deviceOf = (sessionId: string, attemptId: string): string =>
   createHash('sha256').update(`${attemptId} ${sessionId}`).digest('hex').slice(0, 16);
 
 /** The devices that save at this moment, as a list. */
-export const devicesAtOnce = (attemptId: string): SQL => sql`array(
+export const devicesAtOnce = (attemptId: AnyColumn): SQL<string[]> => sql<string[]>`array(
   select distinct s.device from ${attemptQuestions} q
   join ${answerSaves} s on s.attempt_question_id = q.id and s.seq = q.seq
   where q.attempt_id = ${attemptId} and q.saved_at > now() - make_interval(secs => ${togetherSeconds}::int))`;

@@ -1,9 +1,11 @@
-import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import process from 'node:process';
 import { refuse } from '#shared/app-error.ts';
 import { isId } from '#shared/id.ts';
 import type { Queryable, Transaction } from '#platform/database/port.ts';
+import { isOneOf } from '#server/columns.ts';
 import type { Viewer } from '#server/session.ts';
+import { courseColumnForEach } from '#features/courses/server/service.ts';
 import { quizLimits as limits } from '#features/quizzes/contract/limits.ts';
 import { quizzesRefusals as refusals } from '#features/quizzes/refusals-text.ts';
 import { isOver } from '../grading/is-over.ts';
@@ -50,34 +52,66 @@ export interface TakenAttempt extends LockedAttempt {
 
 /** The viewer's own. Everybody else gets the answer for an unknown one. */
 export async function findAttempt(db: Queryable, viewer: Viewer, id: string): Promise<TakenAttempt> {
-  if (!isId(id)) throw unknown();
+  if (!isId(id)) throw unknownAttempt();
   const [row] = await db
     .select(takenColumns())
     .from(quizAttempts)
     .innerJoin(quizzes, eq(quizzes.id, quizAttempts.quizId))
-    .where(isOwn(viewer, id));
-  if (row === undefined) throw unknown();
+    .where(
+      and(
+        eq(quizAttempts.id, id),
+        eq(quizAttempts.userId, viewer.userId),
+        isNull(quizzes.removedAt),
+        quizRights.ofCourse.where(viewer),
+      ),
+    );
+  if (row === undefined) throw unknownAttempt();
   return row;
 }
 
-/** The same, for a change: it stays as it is until the transaction ends. */
-export async function lockAttempt(tx: Transaction, viewer: Viewer, id: string): Promise<LockedAttempt> {
-  if (!isId(id)) throw unknown();
-  const [row] = await tx
-    .select(lockedColumns())
+/** Attempts as they are now, by id, for those who have just changed them. */
+export async function readTaken(db: Queryable, ids: readonly string[]): Promise<Map<string, TakenAttempt>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select(takenColumns())
     .from(quizAttempts)
     .innerJoin(quizzes, eq(quizzes.id, quizAttempts.quizId))
-    .where(isOwn(viewer, id))
-    .for('update', { of: quizAttempts });
-  if (row === undefined) throw unknown();
-  return row;
+    .where(isOneOf(quizAttempts.id, ids));
+  return new Map(rows.map((row) => [row.attempt.id, row]));
 }
 
-const isOwn = (viewer: Viewer, id: string) =>
-  and(
-    eq(quizAttempts.id, id),
-    eq(quizAttempts.userId, viewer.userId),
-    isNull(quizzes.removedAt),
-    quizRights.ofCourse.where(viewer),
-  );
-const unknown = () => refuse('not_found', refusals.attemptUnknown);
+/** What a taker changes. */
+export interface OwnAttempt {
+  viewer: Viewer;
+  attemptId: string;
+}
+
+/**
+ * The takers’ own, for a change: they stay as they are until the transaction ends. Without those that are unknown to theirs.
+ * In one order, so that nobody waits in a circle.
+ */
+export async function lockAttempts(
+  tx: Transaction,
+  owns: readonly OwnAttempt[],
+): Promise<Map<string, LockedAttempt>> {
+  const ids = owns.map(({ attemptId }) => attemptId);
+  const rows = await tx
+    .select({ ...lockedColumns(), course: courseColumnForEach(quizzes.courseId, quizAttempts.userId) })
+    .from(quizAttempts)
+    .innerJoin(quizzes, eq(quizzes.id, quizAttempts.quizId))
+    .where(and(isOneOf(quizAttempts.id, ids), isNull(quizzes.removedAt)))
+    .orderBy(asc(quizAttempts.id))
+    .for('update', { of: quizAttempts });
+  const byId = new Map(rows.map((row) => [row.attempt.id, row]));
+  const locked = new Map<string, LockedAttempt>();
+  for (const { viewer, attemptId } of owns) {
+    const row = byId.get(attemptId);
+    if (row === undefined || row.attempt.userId !== viewer.userId) continue;
+    const { course, ...taken } = row;
+    if (quizRights.ofCourse.holds(viewer, { course, sectionIds: taken.quiz.sectionIds }))
+      locked.set(attemptId, taken);
+  }
+  return locked;
+}
+
+export const unknownAttempt = () => refuse('not_found', refusals.attemptUnknown);

@@ -7,6 +7,7 @@ import { defineRunOut } from './run-out.ts';
 import { saveAnswers } from './save-answers.ts';
 import { startAttempt } from './start-attempt.ts';
 import type { TakingDeps } from './taking-deps.ts';
+import { answerWriter } from './write-answers.ts';
 
 const success = true as const;
 
@@ -14,6 +15,7 @@ const success = true as const;
 export function takingRoutes(http: Http, deps: TakingDeps): void {
   defineAnswerFiles(deps.uploads);
   defineRunOut(deps);
+  const write = answerWriter(deps);
   mount(http, 'quizzes', takingContract, {
     startAttempt: async ({ viewer, params }) => ({
       success,
@@ -27,11 +29,11 @@ export function takingRoutes(http: Http, deps: TakingDeps): void {
     }),
     saveAnswers: async ({ viewer, params, body }) => ({
       success,
-      ...(await saveAnswers(deps, viewer, params.attemptId, body.saves)),
+      ...(await saveAnswers(write, { viewer, attemptId: params.attemptId, saves: body.saves })),
     }),
     handInAttempt: async ({ viewer, params, body }) => ({
       success,
-      ...(await handInAttempt(deps, viewer, params.attemptId, body.saves)),
+      ...(await handInAttempt(deps, write, { viewer, attemptId: params.attemptId, saves: body.saves })),
     }),
     checkAnswer: async ({ viewer, params }) => ({
       success,

@@ -2,9 +2,9 @@ import { and, asc, eq } from 'drizzle-orm';
 import { writeAsOwn } from '#platform/database/commits.ts';
 import { quizAttempts, quizzes } from '../table.ts';
 import { hasRunOut, lockedColumns, type LockedAttempt } from './find-attempt.ts';
-import { storeEnd } from './hand-in.ts';
 import { moveEndOf } from './move-ends.ts';
 import { publishEnded } from './publish-ended.ts';
+import { storeEnds } from './store-ends.ts';
 import type { TakingDeps } from './taking-deps.ts';
 
 const everyMs = 10_000;
@@ -42,7 +42,7 @@ export async function endOne(
         .where(and(eq(quizAttempts.id, id), eq(quizAttempts.state, 'open'), hasRunOut()))
         .for('update', { of: quizAttempts });
       if (taken === undefined || (await moveEndOf(tx, taken))) return undefined;
-      await storeEnd(tx, taken);
+      await storeEnds(tx, [taken]);
       return taken;
     }),
   );

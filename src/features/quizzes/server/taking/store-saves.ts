@@ -1,14 +1,14 @@
-import { and, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '#shared/app-error.ts';
 import type { Transaction } from '#platform/database/port.ts';
 import { isOneOf } from '#server/columns.ts';
 import type { Viewer } from '#server/session.ts';
 import type { Answer } from '#features/quizzes/contract/questions/answers.ts';
 import type { Save, SaveOutcome } from '#features/quizzes/contract/taking.ts';
-import { answerSaves, attemptQuestions } from '../table.ts';
+import { answerSaves, attemptQuestions, questionVersions } from '../table.ts';
 import { answerPurpose, withFiles } from '../answer-files/answer-files.ts';
 import { storedAnswerOf } from './asked.ts';
-import { type Asked, readAsked, toSavedAnswer } from './asked-questions.ts';
+import { type Asked, askedColumns, isVersionAsked, toAsked, toSavedAnswer } from './asked-questions.ts';
 import { deviceOf, devicesAtOnce, noteDevices } from './devices.ts';
 import type { LockedAttempt } from './find-attempt.ts';
 import type { TakingDeps } from './taking-deps.ts';
@@ -17,22 +17,59 @@ type Deps = Pick<TakingDeps, 'uploads'>;
 type Outcome = SaveOutcome['outcome'];
 type StoredOutcome = Omit<SaveOutcome, 'saved'> & { saved: ReturnType<typeof toSavedAnswer> | null };
 
-/** Stores what can be stored of a locked attempt, and says of each save what became of it. */
+/** What one taker has changed in an attempt that is locked. */
+export interface SavesOfTaker {
+  viewer: Viewer;
+  taken: LockedAttempt;
+  saves: readonly Save[];
+}
+type SaveRow = typeof answerSaves.$inferInsert;
+interface StoredOf {
+  outcomes: StoredOutcome[];
+  rows: SaveRow[];
+  changed: Asked[];
+}
+
+/** Stores what can be stored, and says of each save of each taker what became of it. */
 export async function storeSaves(
   deps: Deps,
   tx: Transaction,
-  viewer: Viewer,
-  taken: LockedAttempt,
-  saves: readonly Save[],
-): Promise<SaveOutcome[]> {
-  if (saves.length === 0) return [];
+  takers: readonly SavesOfTaker[],
+): Promise<SaveOutcome[][]> {
+  if (takers.every(({ saves }) => saves.length === 0)) return takers.map(() => []);
+  const found = await readFound(tx, takers);
+  const stored: StoredOf[] = [];
+  for (const one of takers) stored.push(await decide(deps, tx, one, found.get(one.taken.attempt.id) ?? []));
+  const rows = stored.flatMap((each) => each.rows);
+  if (rows.length > 0)
+    await store(
+      tx,
+      rows,
+      stored.flatMap(({ changed }) => changed),
+    );
+  return outcomesWithFiles(
+    deps,
+    tx,
+    stored.map(({ outcomes }) => outcomes),
+  );
+}
+
+/** What is stored of one taker's changes. Nothing is stored yet but which files are theirs, and which devices there are. */
+async function decide(
+  deps: Deps,
+  tx: Transaction,
+  { viewer, taken, saves }: SavesOfTaker,
+  found: readonly Found[],
+): Promise<StoredOf> {
   const { attempt, now } = taken;
-  const questions = await readAsked(tx, taken, [...new Set(saves.map(({ questionId }) => questionId))]);
+  const questions = found.map((each) => toAsked(taken, each));
   const byId = new Map(questions.map((each) => [each.row.id, each]));
-  const { known, devices } = await readStored(tx, attempt.id, saves, [...byId.keys()]);
+  const known = new Set(
+    found.flatMap(({ row, stored }) => stored.map((clientId) => keyOf(row.id, clientId))),
+  );
   const isOpen = attempt.state === 'open' && !taken.hasRunOut;
   const device = deviceOf(viewer.sessionId, attempt.id);
-  const stored: (typeof answerSaves.$inferInsert)[] = [];
+  const rows: SaveRow[] = [];
   const outcomes: StoredOutcome[] = [];
   for (const save of saves) {
     const { clientId } = save;
@@ -42,74 +79,98 @@ export async function storeSaves(
       continue;
     }
     const { row } = question;
-    const key = keyOf(save);
+    const key = keyOf(row.id, clientId);
     const answer = save.answer && storedAnswerOf(question.asked, save.answer);
     const refused = known.has(key)
       ? 'repeated'
       : await reasonAgainst(deps, tx, viewer, question, { ...save, stored: answer }, isOpen);
     if (refused === undefined) {
       known.add(key);
-      // The next save of the same batch is made on top of this one.
-      if (answer !== undefined) row.answer = answer;
-      row.isFlagged = save.isFlagged ?? row.isFlagged;
-      row.seq += 1;
-      row.savedAt = now;
-      const { id: attemptQuestionId, seq, isFlagged } = row;
-      stored.push({ attemptQuestionId, seq, clientId, answer: row.answer, isFlagged, device, savedAt: now });
+      rows.push({ ...changed(row, save, answer, now), device });
     }
     outcomes.push({ clientId, outcome: refused ?? 'saved', saved: toSavedAnswer(question) });
   }
-  if (stored.length > 0) {
-    await noteDevices(tx, attempt, [...devices, device]);
-    const changed = new Set(stored.map(({ attemptQuestionId }) => attemptQuestionId));
-    await store(
-      tx,
-      stored,
-      questions.filter(({ row }) => changed.has(row.id)),
-      now,
-    );
-  }
-  return outcomesWithFiles(deps, tx, outcomes);
+  if (rows.length > 0) await noteDevices(tx, attempt, [...(found[0]?.devices ?? []), device]);
+  const ids = new Set(rows.map(({ attemptQuestionId }) => attemptQuestionId));
+  return { outcomes, rows, changed: questions.filter(({ row }) => ids.has(row.id)) };
 }
 
-/** One query for all files of a batch. */
+/** The change is put on what the question stands at: the next save of the same call is made on top of it. */
+function changed(
+  row: Asked['row'],
+  { clientId, isFlagged }: Save,
+  answer: Answer | null | undefined,
+  savedAt: Date,
+): Omit<SaveRow, 'device'> {
+  if (answer !== undefined) row.answer = answer;
+  row.isFlagged = isFlagged ?? row.isFlagged;
+  row.seq += 1;
+  row.savedAt = savedAt;
+  return {
+    attemptQuestionId: row.id,
+    seq: row.seq,
+    clientId,
+    answer: row.answer,
+    isFlagged: row.isFlagged,
+    savedAt,
+  };
+}
+
+/** One query for all files. */
 async function outcomesWithFiles(
   { uploads }: Deps,
   tx: Transaction,
-  outcomes: readonly StoredOutcome[],
-): Promise<SaveOutcome[]> {
+  outcomes: readonly StoredOutcome[][],
+): Promise<SaveOutcome[][]> {
   const saved = await withFiles(
     tx,
     uploads,
-    outcomes.flatMap((each) => each.saved ?? []),
+    outcomes.flat().flatMap((each) => each.saved ?? []),
   );
   const inOrder = saved.values();
-  return outcomes.map((each) => ({ ...each, saved: each.saved && (inOrder.next().value ?? null) }));
+  return outcomes.map((ofTaker) =>
+    ofTaker.map((each) => ({ ...each, saved: each.saved && (inOrder.next().value ?? null) })),
+  );
 }
 
-const keyOf = ({ questionId, clientId }: { questionId: string; clientId: string }): string =>
-  `${questionId} ${clientId}`;
+const keyOf = (questionId: string, clientId: string): string => `${questionId} ${clientId}`;
 
-/** The saves of this batch that were stored before, and who saves at this moment. */
-async function readStored(
-  tx: Transaction,
-  attemptId: string,
-  saves: readonly Save[],
-  questionIds: readonly string[],
-): Promise<{ known: Set<string>; devices: string[] }> {
-  const { attemptQuestionId: questionId, clientId } = answerSaves;
-  const isOfBatch = and(
-    isOneOf(questionId, questionIds),
-    isOneOf(
-      clientId,
-      saves.map((save) => save.clientId),
-    ),
+interface Found {
+  row: Asked['row'];
+  question: Asked['asked']['question'];
+  /** Ids of saves that come again. */
+  stored: string[];
+  /** Who saves at this moment in the attempt. */
+  devices: string[];
+}
+
+/** The questions of the saves, by their attempts. One statement for all: a call waits longest for the way there and back. */
+async function readFound(tx: Transaction, takers: readonly SavesOfTaker[]): Promise<Map<string, Found[]>> {
+  const saves = takers.flatMap((each) => each.saves);
+  const { attemptQuestionId, clientId } = answerSaves;
+  const isOfSaves = isOneOf(
+    clientId,
+    saves.map((each) => each.clientId),
   );
-  // One question for both: a call waits longest for the way there and back.
-  const { rows } = await tx.execute<{ known: string[]; devices: string[] }>(sql`
-    select array(select ${questionId} || ' ' || ${clientId} from ${answerSaves} where ${isOfBatch}) as known,
-      ${devicesAtOnce(attemptId)} as devices`);
-  return { known: new Set(rows[0]?.known), devices: rows[0]?.devices ?? [] };
+  const rows = await tx
+    .select({
+      ...askedColumns,
+      stored: sql<string[]>`array(select ${clientId} from ${answerSaves}
+        where ${and(eq(attemptQuestionId, attemptQuestions.id), isOfSaves)})`,
+      devices: devicesAtOnce(attemptQuestions.attemptId),
+    })
+    .from(attemptQuestions)
+    .innerJoin(questionVersions, isVersionAsked)
+    .where(
+      and(
+        isOneOf(
+          attemptQuestions.attemptId,
+          takers.map(({ taken }) => taken.attempt.id),
+        ),
+        isOneOf(attemptQuestions.id, [...new Set(saves.map(({ questionId }) => questionId))]),
+      ),
+    );
+  return Map.groupBy(rows, ({ row }) => row.attemptId);
 }
 
 /** Why a new save is not stored. Undefined: it is. */
@@ -152,23 +213,24 @@ async function claimFiles(
 }
 
 /** The history, and what is newest of each question. */
-async function store(
-  tx: Transaction,
-  stored: readonly (typeof answerSaves.$inferInsert)[],
-  questions: readonly Asked[],
-  savedAt: Date,
-): Promise<void> {
-  const newest = questions.map(({ row: { id, answer, isFlagged, seq } }) => ({ id, answer, isFlagged, seq }));
+async function store(tx: Transaction, rows: readonly SaveRow[], changed: readonly Asked[]): Promise<void> {
+  const newest = changed.map(({ row: { id, answer, isFlagged, seq, savedAt } }) => ({
+    id,
+    answer,
+    isFlagged,
+    seq,
+    savedAt,
+  }));
   await tx.execute(sql`
     with saves as (
       insert into ${answerSaves} (attempt_question_id, seq, client_id, answer, is_flagged, device, saved_at)
-      select "attemptQuestionId", seq, "clientId", nullif(answer, 'null'::jsonb), "isFlagged", device,
-        ${savedAt.toISOString()}::timestamptz
-      from jsonb_to_recordset(${JSON.stringify(stored)}::jsonb) as given (
-        "attemptQuestionId" text, seq int, "clientId" text, answer jsonb, "isFlagged" boolean, device text))
+      select "attemptQuestionId", seq, "clientId", nullif(answer, 'null'::jsonb), "isFlagged", device, "savedAt"
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
+        "attemptQuestionId" text, seq int, "clientId" text, answer jsonb, "isFlagged" boolean, device text,
+        "savedAt" timestamptz))
     update ${attemptQuestions} set answer = nullif(given.answer, 'null'::jsonb), is_flagged = given."isFlagged",
-      seq = given.seq, saved_at = ${savedAt.toISOString()}::timestamptz
+      seq = given.seq, saved_at = given."savedAt"
     from jsonb_to_recordset(${JSON.stringify(newest)}::jsonb) as given (
-      id text, answer jsonb, "isFlagged" boolean, seq int)
+      id text, answer jsonb, "isFlagged" boolean, seq int, "savedAt" timestamptz)
     where ${attemptQuestions.id} = given.id`);
 }

@@ -7,8 +7,6 @@ import type { Answer } from '../../contract/questions/answers.ts';
 import type { Save } from '../../contract/taking.ts';
 import { changeQuiz } from '../quizzes/change-quizzes.ts';
 import { checkAnswer, listAttempts, readAttempt } from './read-attempts.ts';
-import { handInAttempt } from './hand-in.ts';
-import { saveAnswers } from './save-answers.ts';
 import { startAttempt } from './start-attempt.ts';
 
 let desk: QuizDesk;
@@ -170,8 +168,8 @@ describe('what is refused leaves the stored answer untouched', () => {
     ] as const) {
       const unknown = { code: 'not_found' };
       await expect(readAttempt(desk.deps, viewer, id)).rejects.toMatchObject(unknown);
-      await expect(saveAnswers(desk.deps, viewer, id, [save])).rejects.toMatchObject(unknown);
-      await expect(handInAttempt(desk.deps, viewer, id, [])).rejects.toMatchObject(unknown);
+      await expect(desk.saveAnswers({ viewer, attemptId: id, saves: [save] })).rejects.toMatchObject(unknown);
+      await expect(desk.handIn(viewer, id, [])).rejects.toMatchObject(unknown);
       await expect(checkAnswer(desk.deps, viewer, id, save.questionId)).rejects.toMatchObject(unknown);
     }
     expect(outcomesOf(await his.save(save))).toEqual(['unknownQuestion']);
