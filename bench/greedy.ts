@@ -1,6 +1,6 @@
 // npm run bench:greedy: one person asks for too much, and somebody else's calls are timed beside it: texts that are hard to
-// proof-read, questions to the assistant, every call that answers pages, calendar files, the heavy calls about grades, thirty
-// catch-ups at once, and the mails of development under another name. Bounded, and on loopback only.
+// proof-read, questions to the assistant, every call that answers pages, calendar files, the heavy calls about grades and quizzes,
+// thirty catch-ups at once, and the mails of development under another name. Bounded, and on loopback only.
 import { request } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { io, type Socket } from 'socket.io-client';
@@ -8,8 +8,9 @@ import { type Account, signUp } from '../e2e/lib/accounts.ts';
 import { Mailbox } from '../e2e/lib/mailbox.ts';
 import { Product } from '../e2e/lib/product.ts';
 import type { Timed } from './lib/bystander.ts';
-import { hardCalendars } from './lib/calendar-files.ts';
-import { prepareGrades } from './lib/greedy-grades.ts';
+import { hardCalendars } from './lib/greedy/calendar-files.ts';
+import { prepareGrades } from './lib/greedy/grades.ts';
+import { prepareQuizzes } from './lib/greedy/quizzes.ts';
 import { Child } from './lib/process.ts';
 
 const contacts = 8;
@@ -181,7 +182,12 @@ async function run(): Promise<boolean> {
   statuses.push(...asked, ...imported);
 
   let grading = alone;
-  for (const { name, atOnce: times, send } of await prepareGrades(product.url, greedy, await inCourse())) {
+  const classmates = await inCourse();
+  const heavy = [
+    ...(await prepareGrades(product.url, greedy, classmates)),
+    ...(await prepareQuizzes(product.url, greedy, classmates)),
+  ];
+  for (const { name, atOnce: times, send } of heavy) {
     const answers: { status: number; bytes: number }[] = [];
     const timed = await beside(async () => {
       answers.push(...(await Promise.all(Array.from({ length: times }, send))));

@@ -1,5 +1,5 @@
-import { calendarForm } from '../../test/calendar/calendar-form.ts';
-import { calendarOf, eventOf, neverFits } from '../../test/calendar/calendar-text.ts';
+import { calendarForm } from '../../../test/calendar/calendar-form.ts';
+import { calendarOf, eventOf, neverFits } from '../../../test/calendar/calendar-text.ts';
 
 const dated = ['SUMMARY:Lecture', 'DTSTART:20260105T090000Z', 'DTEND:20260105T100000Z'];
 const repeated = (count: number, line: (nth: number) => string): string =>

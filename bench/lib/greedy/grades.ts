@@ -1,21 +1,11 @@
 import { PDF } from '@libpdf/core';
-import type { Account } from '../../e2e/lib/accounts.ts';
-import { gradebookLimits } from '../../src/features/gradebook/contract/limits.ts';
-import type { BookRow, GradePlanView } from '../../src/features/gradebook/contract/shapes.ts';
-import { markLimits } from '../../src/features/tasks/contract/markings/limits.ts';
-import { reviewLimits } from '../../src/features/tasks/contract/review.ts';
-import { rubricLimits } from '../../src/features/tasks/contract/rubrics.ts';
-
-interface Answered {
-  status: number;
-  bytes: number;
-}
-/** One heavy call about grades, and how often it is sent at once. */
-interface HeavyCall {
-  name: string;
-  atOnce: number;
-  send: () => Promise<Answered>;
-}
+import type { Account } from '../../../e2e/lib/accounts.ts';
+import { gradebookLimits } from '../../../src/features/gradebook/contract/limits.ts';
+import type { BookRow, GradePlanView } from '../../../src/features/gradebook/contract/shapes.ts';
+import { markLimits } from '../../../src/features/tasks/contract/markings/limits.ts';
+import { reviewLimits } from '../../../src/features/tasks/contract/review.ts';
+import { Calls, formOf, type HeavyCall } from './heavy-calls.ts';
+import { rubricLimits } from '../../../src/features/tasks/contract/rubrics.ts';
 
 const textChars = 20_000;
 const everyWord = Array.from({ length: 3000 }, (_, nth) => `word${nth}`)
@@ -29,66 +19,58 @@ export async function prepareGrades(
   teacher: Account,
   students: readonly Account[],
 ): Promise<HeavyCall[]> {
-  const courseId = (await made<{ course: { _id: string } }>(teacher, 'POST', '/api/courses', courseFacts))
-    .course._id;
+  const calls = new Calls(url);
+  const courseId = (
+    await calls.made<{ course: { _id: string } }>(teacher, 'POST', '/api/courses', courseFacts)
+  ).course._id;
   const ofCourse = `/api/courses/${courseId}`;
-  await made(teacher, 'POST', `${ofCourse}/members`, { userIds: students.map(({ id }) => id) });
+  await calls.made(teacher, 'POST', `${ofCourse}/members`, { userIds: students.map(({ id }) => id) });
   const taskFacts = { title: 'Essay', description: 'Write.', courseId, points: 100, dueDate: inDays(9) };
-  const { task } = await made<{ task: { _id: string } }>(teacher, 'POST', '/api/data/create-task', taskFacts);
+  const { task } = await calls.made<{ task: { _id: string } }>(
+    teacher,
+    'POST',
+    '/api/data/create-task',
+    taskFacts,
+  );
   const ofTask = `/api/tasks/${task._id}`;
   const worked = await handInAll();
   for (let column = 0; column < gradebookLimits.columns; column += 1)
-    await made(teacher, 'POST', `${ofCourse}/grades/columns`, { title: `Column ${column}`, points: 100 });
+    await calls.made(teacher, 'POST', `${ofCourse}/grades/columns`, {
+      title: `Column ${column}`,
+      points: 100,
+    });
   await markAll();
   await askAll();
 
-  const book = await made<{ plan: GradePlanView; rows: BookRow[] }>(teacher, 'GET', `${ofCourse}/grades`);
+  const book = await calls.made<{ plan: GradePlanView; rows: BookRow[] }>(
+    teacher,
+    'GET',
+    `${ofCourse}/grades`,
+  );
   const paste = { edits: editsOf(book) };
   const file = await largestFile();
   const rubric = { version: 0, criteria: largestRubric };
   const ofHandIn = `${ofTask}/hand-ins/${worked.student.id}`;
-  const call = (name: string, atOnce: number, method: string, path: string, body?: object): HeavyCall => ({
-    name,
-    atOnce,
-    send: () => send(teacher, method, path, body),
-  });
+  const call = calls.heavy(teacher);
   return [
-    call(`a paste of ${paste.edits.length} cells`, 8, 'PATCH', `${ofCourse}/grades/cells`, paste),
+    call(`a paste of ${paste.edits.length} cells`, 8, 'PATCH', `${ofCourse}/grades/cells`, () => paste),
     call('the book', 30, 'GET', `${ofCourse}/grades`),
     call('the book as CSV', 30, 'GET', `${ofCourse}/grades/book.csv`),
     call('the book as a spreadsheet', 30, 'GET', `${ofCourse}/grades/book.xlsx`),
-    {
-      name: `the preview of ${(file.length / 1e6).toFixed(1)} MB`,
-      atOnce: 8,
-      send: () => send(teacher, 'POST', `${ofCourse}/grades/import/preview`, formOf(file)),
-    },
-    call('the preview of the largest rubric', 30, 'POST', `${ofTask}/rubric/preview`, rubric),
+    call(
+      `the preview of ${(file.length / 1e6).toFixed(1)} MB`,
+      8,
+      'POST',
+      `${ofCourse}/grades/import/preview`,
+      () => formOf(file, 'grades.csv', 'text/csv'),
+    ),
+    call('the preview of the largest rubric', 30, 'POST', `${ofTask}/rubric/preview`, () => rubric),
     call('the marks on a hand-in', 30, 'GET', `${ofHandIn}/marks?submission=${worked.submissionId}`),
     call('marked.pdf', 30, 'GET', `${ofHandIn}/files/${worked.fileId}/marked.pdf`),
     call('the requests for another look', 30, 'GET', `${ofTask}/regrades`),
-    call('a report of similar work', 8, 'POST', `${ofTask}/similarity`, { template: '' }),
+    call('a report of similar work', 8, 'POST', `${ofTask}/similarity`, () => ({ template: '' })),
     call('reading that report', 30, 'GET', `${ofTask}/similarity`),
   ];
-
-  async function send(who: Account, method: string, path: string, body?: object): Promise<Answered> {
-    const answer = await ask(who, method, path, body);
-    return { status: answer.status, bytes: (await answer.arrayBuffer()).byteLength };
-  }
-
-  function ask({ cookie }: Account, method: string, path: string, body?: object): Promise<Response> {
-    const isForm = body instanceof FormData;
-    return fetch(url + path, {
-      method,
-      headers: { cookie, ...(body && !isForm ? { 'content-type': 'application/json' } : {}) },
-      ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
-    });
-  }
-
-  async function made<T>(who: Account, method: string, path: string, body?: object): Promise<T> {
-    const answer = await ask(who, method, path, body);
-    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status} ${await answer.text()}`);
-    return (await answer.json()) as T;
-  }
 
   /** Everybody the longest text, and the first one a PDF beside it. */
   async function handInAll() {
@@ -98,11 +80,16 @@ export async function prepareGrades(
     pdf.addPage({ width: 400, height: 600 });
     const form = formOf(new Uint8Array(await pdf.save()), 'work.pdf', 'application/pdf');
     form.set('purpose', 'submission-file');
-    const { file: uploaded } = await made<{ file: { id: string } }>(student, 'POST', '/api/files', form);
+    const { file: uploaded } = await calls.made<{ file: { id: string } }>(
+      student,
+      'POST',
+      '/api/files',
+      form,
+    );
     const path = `/api/data/tasks/${task._id}/hand-in`;
     const first = { text: everyWord, fileIds: [uploaded.id] };
-    const { receipt } = await made<{ receipt: { id: string } }>(student, 'POST', path, first);
-    for (const other of students.slice(1)) await made(other, 'POST', path, { text: everyWord });
+    const { receipt } = await calls.made<{ receipt: { id: string } }>(student, 'POST', path, first);
+    for (const other of students.slice(1)) await calls.made(other, 'POST', path, { text: everyWord });
     return { student, submissionId: receipt.id, fileId: uploaded.id };
   }
 
@@ -116,25 +103,25 @@ export async function prepareGrades(
     const strokes = Array.from({ length: markLimits.points / markLimits.strokePoints }, () => stroke);
     const mark = { submissionId, fileId, kind: 'pen', geometry: { shape: 'lines', strokes } };
     for (let status = 201; status === 201;)
-      ({ status } = await send(teacher, 'POST', `${ofTask}/hand-ins/${student.id}/marks`, mark));
+      ({ status } = await calls.send(teacher, 'POST', `${ofTask}/hand-ins/${student.id}/marks`, mark));
   }
 
   /** Everybody is graded and asks for another look, with the longest reason. */
   async function askAll(): Promise<void> {
     for (const { id } of students) {
       const path = `/api/data/tasks/${task._id}/hand-ins/${id}`;
-      const { handIn } = await made<{ handIn: { version: number } }>(teacher, 'GET', path);
+      const { handIn } = await calls.made<{ handIn: { version: number } }>(teacher, 'GET', path);
       const grade = { points: 50, feedback: '', version: handIn.version };
-      await made(teacher, 'PUT', `${path}/grade`, grade);
+      await calls.made(teacher, 'PUT', `${path}/grade`, grade);
     }
-    await made(teacher, 'POST', `/api/data/tasks/${task._id}/return`, {});
+    await calls.made(teacher, 'POST', `/api/data/tasks/${task._id}/return`, {});
     const reason = '語'.repeat(reviewLimits.reasonChars);
-    for (const student of students) await made(student, 'POST', `${ofTask}/regrade`, { reason });
+    for (const student of students) await calls.made(student, 'POST', `${ofTask}/regrade`, { reason });
   }
 
   /** The book itself, its lines over and over until the file is as large as may be. */
   async function largestFile(): Promise<Uint8Array<ArrayBuffer>> {
-    const text = await (await ask(teacher, 'GET', `${ofCourse}/grades/book.csv`)).text();
+    const text = await (await calls.ask(teacher, 'GET', `${ofCourse}/grades/book.csv`)).text();
     const [heading = '', ...lines] = text.trimEnd().split('\r\n');
     const all = [heading];
     let bytes = Buffer.byteLength(heading);
@@ -149,12 +136,6 @@ export async function prepareGrades(
 }
 
 const courseFacts = { title: 'Greedy', description: 'Everything.', visibility: 'members' };
-
-function formOf(content: Uint8Array<ArrayBuffer>, name = 'grades.csv', type = 'text/csv'): FormData {
-  const form = new FormData();
-  form.append('file', new File([content], name, { type }));
-  return form;
-}
 
 /** The cells of hand-typed columns, as many as one call takes. */
 const editsOf = ({ plan, rows }: { plan: GradePlanView; rows: BookRow[] }) =>
