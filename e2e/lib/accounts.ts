@@ -50,11 +50,22 @@ export async function signUp(
   const code = await mailbox.codeFor(email);
   const verified = await post(`${url}/api/identity/sign-up/verify`, { code }, cookiesOf(started));
   const { createdUserId } = (await verified.json()) as { createdUserId: string };
-  const cookie = cookiesOf(verified)
+  return { ...account, id: createdUserId, password, cookie: sessionOf(verified) };
+}
+
+/** The same person on another device. */
+export async function signInElsewhere(url: string, account: Account): Promise<Account> {
+  const { email } = account;
+  const answer = await post(`${url}/api/identity/sign-in/email`, { email, password: account.password });
+  return { ...account, cookie: sessionOf(answer) };
+}
+
+function sessionOf(answer: Response): string {
+  const cookie = cookiesOf(answer)
     .split('; ')
     .find((part) => part.includes('session_token'));
-  if (cookie === undefined) throw new Error('the sign-up gave no session');
-  return { ...account, id: createdUserId, password, cookie };
+  if (cookie === undefined) throw new Error('there is no session');
+  return cookie;
 }
 
 /** POSTs JSON as a program would; throws with the answer's text unless it is good. */

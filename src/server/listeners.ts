@@ -1,7 +1,6 @@
 import cluster from 'node:cluster';
 import { once } from 'node:events';
-import { createServer, type Server, type Socket } from 'node:net';
-import process from 'node:process';
+import { createServer, type ListenOptions, type Server, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /** Sockets of one process that wait for connections at the same address. */
@@ -27,12 +26,13 @@ export class Listeners {
   }
 
   async listen(address: Address): Promise<void> {
-    if (cluster.isWorker || process.platform !== 'linux') {
+    const shared = { reusePort: true };
+    if (cluster.isWorker || !(await canListen({ ...address, port: 0, ...shared }))) {
       await this.#app.listen(address);
       return;
     }
-    await requireFree(address);
-    const shared = { reusePort: true };
+    // Sockets that share an address would not notice that another program has it.
+    await tryToListen(address);
     await this.#app.listen({ ...address, ...shared });
     const bound = this.#app.server.address();
     if (bound === null || typeof bound === 'string') return;
@@ -63,11 +63,16 @@ export class Listeners {
   }
 }
 
-/** Throws where another program waits at the address: sockets that share one would not notice it. */
-async function requireFree(address: Address): Promise<void> {
+async function tryToListen(options: ListenOptions): Promise<void> {
   const server = createServer();
-  server.listen(address);
+  server.listen(options);
   await once(server, 'listening');
   server.close();
   await once(server, 'close');
 }
+
+const canListen = (options: ListenOptions): Promise<boolean> =>
+  tryToListen(options).then(
+    () => true,
+    () => false,
+  );

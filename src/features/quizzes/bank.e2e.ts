@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { type Account, post } from '../../../e2e/lib/accounts.ts';
 import { pngFile } from '../../../e2e/lib/files.ts';
@@ -191,6 +192,28 @@ test('a teacher writes a question of every kind, tries them as a student, import
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Import 2 questions' }).click();
     await expect(main.getByText('11 questions', { exact: true })).toBeVisible();
+  });
+
+  await test.step('the bank goes to another course as a package, with its picture', async () => {
+    const downloading = page.waitForEvent('download');
+    await main.getByRole('link', { name: 'Export as QTI 3.0' }).click();
+    const path = await (await downloading).path();
+    await page.goto(`/courses/${await makeCourse(url, account)}/quizzes/questions`);
+    await main.getByRole('button', { name: 'Import' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Import questions' });
+    await dialog.locator('input[type=file]').setInputFiles({
+      name: 'bank.zip',
+      mimeType: 'application/zip',
+      buffer: await readFile(path),
+    });
+    await dialog.getByRole('button', { name: 'Read the file' }).click();
+    await dialog.getByRole('button', { name: 'Import 11 questions' }).click();
+    await expect(main.getByText('11 questions', { exact: true })).toBeVisible();
+    await main.getByRole('link', { name: 'What is F in newtons?' }).click();
+    await main.getByRole('button', { name: 'Preview as a student' }).click();
+    const picture = page.getByRole('dialog', { name: 'Preview' }).getByRole('img', { name: 'A [red] arrow' });
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200);
+    await page.goto(bank);
   });
 
   await test.step('a tag finds one of them, and it is deleted', async () => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { signInElsewhere } from '../../../e2e/lib/accounts.ts';
 import { pdfFile } from '../../../e2e/lib/files.ts';
 import { expect, expectAccessible, test } from '../../../e2e/lib/fixtures.ts';
 import { everyKind, openCourse, publishQuiz } from '../../../e2e/lib/quizzes.ts';
@@ -129,7 +130,8 @@ test('no answer is lost: without a connection, over a reload, in two tabs, on tw
   });
 
   await test.step('two devices answer one question: the taker chooses, and both show it', async () => {
-    const { page: other } = await signedInAs('student', { as: account, at: attempt });
+    const elsewhere = await signInElsewhere(product.url, account);
+    const { page: other } = await signedInAs('student', { as: elsewhere, at: attempt });
     const otherAnswer = other.getByRole('textbox', { name: 'Your answer' });
     await expect(otherAnswer).toHaveValue('newton');
     await page.context().setOffline(true);
@@ -162,6 +164,14 @@ test('no answer is lost: without a connection, over a reload, in two tabs, on tw
     await page.getByRole('alertdialog').getByRole('button', { name: 'Hand in' }).click();
     await expect(page.getByText('1 of 2 points', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Hand in' })).toHaveCount(0);
+  });
+
+  await test.step('that two devices saved is a fact for the teacher, with the saves of each', async () => {
+    const { page: desk } = await signedInAs('teacher', { as: teacher, at: `${address}/results` });
+    await expect(desk.getByText('2 devices at the same time')).toBeVisible();
+    await desk.getByRole('link', { name: 'Stella Student' }).click();
+    await expect(desk.getByText('several devices saved answers of this attempt')).toBeVisible();
+    await expectAccessible(desk);
   });
 });
 
