@@ -59,15 +59,15 @@ console.log(
 const outages: [from: number, to: number][] = [];
 /** CPU time of each process of the server, in milliseconds. */
 const serverCpuMs = new Map<number, { first: number; last: number }>();
+/** CPU time of the database so far, and what its processes had at the last look: after a kill they begin again. */
+let [databaseMs, lastDatabaseMs] = [0, postgresCpuMs(folder) ?? 0];
 /** A kill after which nobody has been answered yet. */
 let awaySince: number | undefined;
 const isOver = new AbortController();
 const watching = watchOutages();
 const begunAt = performance.now();
 const killing = killInTurns();
-const cpuBefore = postgresCpuMs(folder) ?? Number.NaN;
 await Promise.all(takers.map((taker, at) => take(taker, at)));
-const cpuAfter = postgresCpuMs(folder) ?? Number.NaN;
 isOver.abort();
 await Promise.all([watching, killing]);
 
@@ -94,7 +94,7 @@ const serverMs = [...serverCpuMs.values()].reduce((sum, { first, last }) => sum 
 const unexpected = takers.flatMap((taker) => taker.unexpected);
 console.log(
   `server killed ${product.ends.length} times, database ${values['database-kills']} times; away ${(outages.reduce((sum, [from, to]) => sum + to - from, 0) / 1000).toFixed(1)} s in all; ` +
-    `${takers.reduce((sum, { resends }) => sum + resends, 0)} calls sent again; CPU of a receipt: server ${(serverMs / receipts.length).toFixed(2)} ms, PostgreSQL ${((cpuAfter - cpuBefore) / receipts.length).toFixed(2)} ms`,
+    `${takers.reduce((sum, { resends }) => sum + resends, 0)} calls sent again; CPU of a receipt: server ${(serverMs / receipts.length).toFixed(2)} ms, PostgreSQL ${(databaseMs / receipts.length).toFixed(2)} ms`,
 );
 for (const [what, count] of Object.entries(losses)) goal(what, count, '<=', 0);
 goal('unexpected outcomes', unexpected.length, '<=', 0);
@@ -159,6 +159,7 @@ async function killDatabase(): Promise<void> {
 async function watchOutages(): Promise<void> {
   while (!isOver.signal.aborted) {
     noteServerCpu();
+    noteDatabaseCpu();
     if (awaySince !== undefined && product.isRunning) {
       const askedAt = awaySince;
       const isThere = await fetch(`${product.url}/readyz`, { signal: AbortSignal.timeout(patienceMs) })
@@ -178,6 +179,11 @@ function noteServerCpu(): void {
   const { pid } = product;
   const last = cpuMsOf(pid);
   if (last !== undefined) serverCpuMs.set(pid, { first: serverCpuMs.get(pid)?.first ?? last, last });
+}
+function noteDatabaseCpu(): void {
+  const nowMs = postgresCpuMs(folder) ?? 0;
+  databaseMs += Math.max(0, nowMs - lastDatabaseMs);
+  lastDatabaseMs = nowMs;
 }
 function awayBetween(from: number, to: number): number {
   return outages.reduce(

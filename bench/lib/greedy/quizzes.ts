@@ -58,6 +58,11 @@ export async function prepareQuizzes(
     ...hostile.map(([name, text]) =>
       byTeacher(`a preview of ${name}`, 4, 'POST', preview, () => fileOf(text)),
     ),
+    byTeacher('an import of 5,000 known questions', 2, 'POST', `${ofCourse}/questions/import`, () => {
+      const form = fileOf(many);
+      form.set('tag', 'many');
+      return form;
+    }),
     byTeacher('the bank', 30, 'GET', `${ofCourse}/questions?find=${hard}`),
     byTeacher('the bank as QTI 3.0', 4, 'GET', `${ofCourse}/questions/export`),
     byTeacher('the results', 30, 'GET', `/api/quizzes/${quiz.id}/results`),

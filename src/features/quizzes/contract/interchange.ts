@@ -20,6 +20,8 @@ export const ReadQuestions = z.object({
   leftOut: z.array(LeftOut),
 });
 export type ReadQuestions = z.output<typeof ReadQuestions>;
+/** The same without its questions, of which there may be thousands. */
+export const ReadAround = z.omit(ReadQuestions, { questions: true });
 
 export const interchangeContract = defineContract({
   previewQuestions: {
@@ -46,7 +48,7 @@ export const interchangeContract = defineContract({
       success: z.literal(true),
       added: z.number(),
       known: z.number(),
-      read: z.omit(ReadQuestions, { questions: true }),
+      read: ReadAround,
     }),
   },
   exportQuestions: {

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { quizText as text } from '../../text.ts';
 import { quizLimits as limits } from '../limits.ts';
 import { pictureIdsIn } from '../pictures.ts';
+import { gapMark } from './gap-mark.ts';
 import { NewQuestion, type QuestionContent } from './content.ts';
 import { exactOf } from './numbers.ts';
 import { type Problem, variantProblems } from './variant-checks.ts';
@@ -74,8 +75,6 @@ function numberProblems({ tolerance, otherUnits }: Content<'number'>): Problem[]
     ),
   ];
 }
-
-const gapMark = /\[\[([\w-]{1,64})\]\]/g;
 
 /** Each gap has one place in the text, and each place a gap. */
 function gapProblems({ gaps }: Content<'gaps'>, source: string): Problem[] {

@@ -1,5 +1,6 @@
 import type { Queryable } from '#platform/database/port.ts';
 import { refuse } from '#shared/app-error.ts';
+import { Stretch } from '#server/stretch.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
 import { quizLimits as limits } from '#features/quizzes/contract/limits.ts';
 import { pictureIdsIn, picturePurpose } from '#features/quizzes/contract/pictures.ts';
@@ -22,8 +23,13 @@ export async function picturesOf(
   uploads: Pick<Uploads, 'filesOf'>,
   questions: readonly { id: string; question: NewQuestion }[],
 ): Promise<WrittenPicture[]> {
-  const named = questions.map(({ id, question }) => ({ id, pictures: new Set(pictureIdsIn(question)) }));
-  const withSome = named.filter(({ pictures }) => pictures.size > 0);
+  const stretch = new Stretch();
+  const withSome: { id: string; pictures: Set<string> }[] = [];
+  for (const { id, question } of questions) {
+    const pictures = new Set(pictureIdsIn(question));
+    if (pictures.size > 0) withSome.push({ id, pictures });
+    await stretch.pause();
+  }
   const found: WrittenPicture[] = [];
   for (let at = 0; at < withSome.length; at += idsAtOnce) {
     const some = withSome.slice(at, at + idsAtOnce);

@@ -7,12 +7,19 @@ import type { Database } from '#platform/database/port.ts';
 import { type Http, mount } from '#server/http/mount.ts';
 import type { ReceivedFile } from '#server/http/multipart.ts';
 import type { OutgoingFile } from '#server/http/outgoing-file.ts';
+import { prepareJson, withList } from '#server/reads/json-parts.ts';
+import { PreparedReply } from '#server/reads/prepared-reply.ts';
 import type { Viewer } from '#server/session.ts';
+import { Stretch } from '#server/stretch.ts';
 import { courseRights, findRecordCourse } from '#features/courses/server/service.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
-import { interchangeContract } from '#features/quizzes/contract/interchange.ts';
+import {
+  interchangeContract,
+  ReadAround,
+  type ReadQuestions,
+} from '#features/quizzes/contract/interchange.ts';
 import { quizLimits as limits } from '#features/quizzes/contract/limits.ts';
-import type { NewQuestion } from '#features/quizzes/contract/questions/content.ts';
+import { NewQuestion } from '#features/quizzes/contract/questions/content.ts';
 import { importRefusals } from '#features/quizzes/import-text.ts';
 import { quizzesRefusals as refusals } from '#features/quizzes/refusals-text.ts';
 import { bankQuestions, questionVersions } from '../table.ts';
@@ -45,8 +52,7 @@ export function interchangeRoutes(http: Http, { db, uploads }: InterchangeDeps):
   mount(http, 'quizzes', interchangeContract, {
     previewQuestions: async ({ viewer, params, files }) => {
       const received = await receive(viewer, params.courseId, files.file);
-      const read = await reader.read(viewer.userId, received);
-      return { success, read: { ...read, questions: read.questions.map(withWords) } };
+      return preparePreview(await reader.read(viewer.userId, received));
     },
     importQuestions: async ({ viewer, params: { courseId }, body, files }) => {
       const received = await receive(viewer, courseId, files.file);
@@ -68,6 +74,18 @@ export function interchangeRoutes(http: Http, { db, uploads }: InterchangeDeps):
       return toFile(await writer.write(viewer.userId, written, { pictures, open }));
     },
   });
+}
+
+/** Checked and written question by question: together thousands would keep everybody waiting. */
+async function preparePreview({ questions, ...around }: ReadQuestions): Promise<PreparedReply> {
+  const stretch = new Stretch();
+  const parts: string[] = [];
+  for (const question of questions) {
+    parts.push(prepareJson(NewQuestion, withWords(question)));
+    await stretch.pause();
+  }
+  const read = withList(prepareJson(ReadAround, around), 'questions', parts);
+  return new PreparedReply(`{"success":true,"read":${read}}`);
 }
 
 async function authorizeBank(db: Database, viewer: Viewer, courseId: string): Promise<void> {

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { newId } from '#shared/id.ts';
 import type { Database, Queryable, Transaction } from '#platform/database/port.ts';
+import { isOneOf } from '#server/columns.ts';
 import type { Viewer } from '#server/session.ts';
+import { Stretch } from '#server/stretch.ts';
 import { uploadLimits } from '#features/uploads/contract/uploads.ts';
 import type { NewQuestion } from '#features/quizzes/contract/questions/content.ts';
 import { listedOf, lockQuizzesOf, requireRoomInBank } from '../bank/store-question.ts';
 import { bankQuestions, questionVersions } from '../table.ts';
 import type { PicturesToStore } from './store-pictures.ts';
 
-const rowsAtOnce = 500;
+const rowsAtOnce = 100;
 /** Half of the files that a person may have which nothing uses. */
 const picturesAtOnce = uploadLimits.unattachedFiles / 2;
 type Keyed = readonly [key: string, question: NewQuestion];
@@ -30,14 +32,15 @@ export async function storeQuestions(
   place: Place,
   questions: readonly NewQuestion[],
 ): Promise<{ added: number; known: number }> {
+  const stretch = new Stretch();
   // The same question twice in a file is one.
-  const byKey = [...new Map(questions.map((question) => [keyOf(question), question]))];
-  const before = await knownKeys(
-    db,
-    place.courseId,
-    byKey.map(([key]) => key),
-  );
-  const left = byKey.filter(([key]) => !before.has(key));
+  const byKey = new Map<string, NewQuestion>();
+  for (const question of questions) {
+    byKey.set(keyOf(question), question);
+    await stretch.pause();
+  }
+  const before = await knownKeys(db, place.courseId, [...byKey.keys()]);
+  const left = [...byKey].filter(([key]) => !before.has(key));
   let added = 0;
   for (const part of partsOf(left, place.pictures)) {
     for (const [, question] of part) await place.pictures.upload(question);
@@ -100,7 +103,7 @@ async function knownKeys(db: Queryable, courseId: string, keys: string[]): Promi
       and(
         eq(bankQuestions.courseId, courseId),
         isNull(bankQuestions.removedAt),
-        inArray(bankQuestions.importKey, keys),
+        isOneOf(bankQuestions.importKey, keys),
       ),
     );
   return new Set(rows.map(({ key }) => key));

@@ -1,4 +1,5 @@
 import type { NewQuestion, QuestionContent } from '#features/quizzes/contract/questions/content.ts';
+import { gapMark } from '#features/quizzes/contract/questions/gap-mark.ts';
 import { seeded } from '#features/quizzes/contract/questions/seeded.ts';
 import type { ShownContent, ShownQuestion } from '#features/quizzes/contract/questions/shown.ts';
 import { fillVariant } from '#features/quizzes/contract/questions/variants.ts';
@@ -28,7 +29,7 @@ export function shownOf(asked: Asked): ShownQuestion {
 }
 
 const withShownGaps = (text: string, gaps: readonly { id: string }[], source: IdSource): string =>
-  text.replaceAll(/\[\[([\w-]{1,64})\]\]/g, (whole, id: string) =>
+  text.replaceAll(gapMark, (whole, id: string) =>
     gaps.some((gap) => gap.id === id) ? `[[${shownId(source, 'part', id)}]]` : whole,
   );
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { QuestionContent } from '#features/quizzes/contract/questions/content.ts';
+import { gapMark } from '#features/quizzes/contract/questions/gap-mark.ts';
 import type { QuestionKind } from '#features/quizzes/contract/questions/sorts.ts';
 import { newId } from '#shared/id.ts';
 
@@ -97,7 +98,7 @@ export const emptyItem = () => ({ id: newId(), text: '' });
 /** For the first mark of the text that has no gap, or with the next free number. */
 export function emptyGap(gaps: readonly { id: string }[], source: string) {
   const taken = new Set(gaps.map(({ id }) => id));
-  const written = [...source.matchAll(/\[\[([\w-]{1,64})\]\]/g)].map(([, id = '']) => id);
+  const written = [...source.matchAll(gapMark)].map(([, id = '']) => id);
   const numbers = Array.from({ length: taken.size + 1 }, (_, place) => String(place + 1));
   const id = [...written, ...numbers].find((each) => !taken.has(each)) ?? newId();
   return { id, accepted: '', choices: '' };

@@ -1,3 +1,6 @@
+import { plainText } from '#shared/words/plain-text.ts';
+import { gapMark } from '#features/quizzes/contract/questions/gap-mark.ts';
+import { quizLimits as limits } from '#features/quizzes/contract/limits.ts';
 import type { NewQuestion } from '#features/quizzes/contract/questions/content.ts';
 import { writtenOf } from './body-of.ts';
 import { toXhtml } from './to-xhtml.ts';
@@ -12,7 +15,7 @@ const names = [
 /** A question as an item of QTI 3.0. */
 export function writeItem(identifier: string, question: NewQuestion): string {
   const { declarations, body, processing } = writtenOf(question);
-  const title = xmlText((question.title || question.text).replace(/\s+/g, ' ').slice(0, 200));
+  const title = xmlText(titleOf(question).slice(0, limits.titleChars));
   return `<?xml version="1.0" encoding="UTF-8"?>
 <qti-assessment-item ${names} identifier="${identifier}" title="${title}" adaptive="false" time-dependent="false">
 ${declarations}
@@ -25,6 +28,10 @@ ${commentOf(question)}
 </qti-assessment-item>
 `;
 }
+
+/** A title has words only: no Markdown, no pictures, and a gap is dots. */
+const titleOf = ({ title, text }: NewQuestion): string =>
+  title || plainText(text.replaceAll(gapMark, '...').replaceAll(/!\[/g, ' ![')).replaceAll(/\s+/g, ' ');
 
 const numberOutcome = (name: string, value: number, rest: string): string =>
   `<qti-outcome-declaration identifier="${name}" cardinality="single" base-type="float"${rest}><qti-default-value><qti-value>${value}</qti-value></qti-default-value></qti-outcome-declaration>`;
