@@ -44,7 +44,7 @@ export function batchedRead<Value>(readMany: ReadMany<Value>): (key: string) => 
 }
 
 /** `batchedRead` for each database: for definitions that stand outside of what is made with one. */
-function batchedReadOf<Value>(
+export function batchedReadOf<Value>(
   readMany: (db: Database, keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
 ): (db: Database, key: string) => Promise<Value | undefined> {
   const reads = new WeakMap<Database, (key: string) => Promise<Value | undefined>>();

@@ -4,6 +4,7 @@ import { refuse } from '#shared/app-error.ts';
 import { isId } from '#shared/id.ts';
 import type { Queryable, Transaction } from '#platform/database/port.ts';
 import { isOneOf } from '#server/columns.ts';
+import { batchedReadOf } from '#server/reads/batched-read.ts';
 import type { Viewer } from '#server/session.ts';
 import { courseColumnForEach } from '#features/courses/server/service.ts';
 import { quizLimits as limits } from '#features/quizzes/contract/limits.ts';
@@ -69,16 +70,15 @@ export async function findAttempt(db: Queryable, viewer: Viewer, id: string): Pr
   return row;
 }
 
-/** Attempts as they are now, by id, for those who have just changed them. */
-export async function readTaken(db: Queryable, ids: readonly string[]): Promise<Map<string, TakenAttempt>> {
-  if (ids.length === 0) return new Map();
+/** An attempt as it is now, for who has just changed it; one statement for all that ask at once. */
+export const readTaken = batchedReadOf<TakenAttempt>(async (db, ids) => {
   const rows = await db
     .select(takenColumns())
     .from(quizAttempts)
     .innerJoin(quizzes, eq(quizzes.id, quizAttempts.quizId))
     .where(isOneOf(quizAttempts.id, ids));
   return new Map(rows.map((row) => [row.attempt.id, row]));
-}
+});
 
 /** What a taker changes. */
 export interface OwnAttempt {

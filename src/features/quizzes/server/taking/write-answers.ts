@@ -5,13 +5,7 @@ import { batchedWrites } from '#server/batched-writes.ts';
 import { auditAll } from '#features/audit/server/service.ts';
 import type { Save, SaveOutcome } from '#features/quizzes/contract/taking.ts';
 import type { Asked } from './asked-questions.ts';
-import {
-  type LockedAttempt,
-  type OwnAttempt,
-  readTaken,
-  type TakenAttempt,
-  unknownAttempt,
-} from './find-attempt.ts';
+import { type LockedAttempt, type OwnAttempt, unknownAttempt } from './find-attempt.ts';
 import { publishAttemptChanged } from './live.ts';
 import { lockCurrent } from './lock-current.ts';
 import { publishEnded } from './publish-ended.ts';
@@ -35,8 +29,6 @@ interface Written {
   taken: LockedAttempt;
   /** Where the call has ended the attempt: its questions with their marks. */
   ended: Asked[] | undefined;
-  /** The attempt after it, where the call has handed it in. */
-  handedIn?: TakenAttempt | undefined;
 }
 export type WriteAnswers = (call: WriteCall) => Promise<Written>;
 
@@ -68,15 +60,11 @@ async function writeMany(
   );
   for (const kind of kinds) deps.failpoints.hit(`${kind}_committed`);
   for (const one of written.values()) publish(deps, one);
-  const after = await readTaken(
-    deps.db,
-    calls.flatMap(({ attemptId, isHandIn }) => (isHandIn && written.has(attemptId) ? [attemptId] : [])),
-  );
   return calls.map(({ attemptId }) => {
     const one = written.get(attemptId);
     return one === undefined
       ? { status: 'rejected', reason: unknownAttempt() }
-      : { status: 'fulfilled', value: { ...one, handedIn: after.get(attemptId) } };
+      : { status: 'fulfilled', value: one };
   });
 }
 
