@@ -11,6 +11,7 @@ import { messageKinds } from './contract/notice-kinds.ts';
 import { messagesOnCampus } from './server/campus.ts';
 import { messagesOnDashboard } from './server/dashboard.ts';
 import { messageNotices } from './server/notices.ts';
+import { messagesInSignals } from './server/reading/signal-source.ts';
 import { chatPersonalData } from './server/personal-data.ts';
 import { createChat } from './server/create-chat.ts';
 import { chatHelp } from './help-text.ts';
@@ -38,6 +39,7 @@ export const chatFeature = defineFeature({
       stop: chat,
       dashboard: [messagesOnDashboard(parts)],
       campus: [messagesOnCampus(chat)],
+      signals: [messagesInSignals],
       search: [{ type: 'messages', place: 70, find: (...ask) => chat.searchMessages(...ask) }],
     };
   },

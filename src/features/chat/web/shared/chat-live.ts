@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isApiError } from '#web/calls/api-error.ts';
 import { connection } from '#web/live/connection.ts';
 import { emitWithAck, onServerEvent } from '#web/live/socket.ts';
+import { inOneTab } from '#web/storage/in-one-tab.ts';
 import { createStore, type Store } from '#web/storage/store.ts';
 import type { UploadQueue } from '#web/uploads/upload-queue.ts';
 import { onIdle } from '#web/loading/idle.ts';
@@ -120,11 +121,7 @@ export class ChatLive {
       byRest: async (item) =>
         (await chatApi.sendMessage({ body: { ...toNewMessage(item), senderId: this.#userId } })).message,
       onStored: (message) => this.#receive(message),
-      withLock: async (work) => {
-        // Only on a secure origin; elsewhere two tabs may both send, and the server keeps one.
-        if ('locks' in navigator) await navigator.locks.request(name, work);
-        else await work();
-      },
+      withLock: (work) => inOneTab(name, work),
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none.
       notifyOtherTabs: () => channel.postMessage('changed'),
     });

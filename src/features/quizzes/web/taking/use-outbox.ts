@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { onConnected } from '#web/live/connection.ts';
 import { useUser } from '#web/session/session.ts';
+import { inOneTab } from '#web/storage/in-one-tab.ts';
 import { createStore, useStore } from '#web/storage/store.ts';
 import { takingApi } from '../shared/quizzes-api.ts';
 import { attemptKey, type HeldAttempt } from './attempt-query.ts';
@@ -41,11 +42,7 @@ function openOutbox(queries: QueryClient, userId: string, attemptId: string) {
       if (outcomes.some(({ outcome }) => outcome === 'ended'))
         void queries.invalidateQueries({ queryKey: attemptKey(attemptId) });
     },
-    withLock: async (work) => {
-      // Only on a secure origin; elsewhere two tabs may both send, and the server keeps one.
-      if ('locks' in navigator) await navigator.locks.request(name, work);
-      else await work();
-    },
+    withLock: (work) => inOneTab(name, work),
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none.
     notifyOtherTabs: () => channel.postMessage('changed'),
   });

@@ -1,4 +1,5 @@
 import { newId } from '#shared/id.ts';
+import { type KeptList, memoryList, openKeptList } from '#web/storage/kept-list.ts';
 import type { SaveOutcome } from '#features/quizzes/contract/taking.ts';
 import type { KeptSave } from './kept-save.ts';
 import { nextBatch, settled } from './settle.ts';
@@ -31,11 +32,9 @@ export function withPut(kept: readonly KeptSave[], save: KeptSave): KeptSave[] {
 const isOfTaker = ({ conflict, problem }: KeptSave): boolean =>
   conflict !== undefined || problem !== undefined;
 
-type Change = (kept: readonly KeptSave[]) => KeptSave[];
-
-/** The calls of a store over a change of all its rows in one transaction, which answers with the new ones. */
-function storeOver(change: (work: Change) => Promise<KeptSave[]>, close: () => void): SavesStore {
-  const changeOnly = async (work: Change): Promise<void> => void (await change(work));
+/** The calls of a store over its rows. */
+function storeOver({ change, close }: KeptList<KeptSave>): SavesStore {
+  const changeOnly = async (work: Parameters<typeof change>[0]): Promise<void> => void (await change(work));
   return {
     all: () => change((kept) => [...kept]),
     put: (save) => changeOnly((kept) => withPut(kept, save)),
@@ -60,56 +59,14 @@ function storeOver(change: (work: Change) => Promise<KeptSave[]>, close: () => v
 }
 
 /** Of a browser that keeps nothing. */
-export function memorySaves(first: readonly KeptSave[] = []): SavesStore {
-  let rows = [...first];
-  return storeOver(
-    async (work) => (rows = work(rows)),
-    () => undefined,
-  );
-}
+export const memorySaves = (first: readonly KeptSave[] = []): SavesStore => storeOver(memoryList(first));
 
-const storeName = 'attempts';
-
-/** Kept by the browser, so that it survives a reload. Where a browser refuses IndexedDB, it lives as long as the page. */
-export async function openSaves(userId: string, attemptId: string): Promise<SavesStore> {
-  try {
-    return indexedDbSaves(await openDatabase(`quad-quiz-answers-${userId}`), attemptId);
-  } catch {
-    return memorySaves();
-  }
-}
-
-/** The rows of an attempt are one value: it has a few, and no other tab comes between reading and writing them. */
-const indexedDbSaves = (database: IDBDatabase, attemptId: string): SavesStore =>
+/** Kept by the browser, so that it survives a reload. The rows of an attempt are one list. */
+export const openSaves = async (userId: string, attemptId: string): Promise<SavesStore> =>
   storeOver(
-    (work) =>
-      new Promise((resolve, reject) => {
-        const transaction = database.transaction(storeName, 'readwrite', { durability: 'strict' });
-        const store = transaction.objectStore(storeName);
-        const search: IDBRequest<KeptSave[] | undefined> = store.get(attemptId);
-        let after: KeptSave[] = [];
-        search.addEventListener('success', () => {
-          after = work(search.result ?? []);
-          if (after.length === 0) store.delete(attemptId);
-          else store.put(after, attemptId);
-        });
-        transaction.addEventListener('complete', () => resolve(after));
-        transaction.addEventListener('abort', () =>
-          reject(transaction.error ?? new Error('The answers could not be kept')),
-        );
-      }),
-    () => database.close(),
+    await openKeptList<KeptSave>({
+      database: `quad-quiz-answers-${userId}`,
+      store: 'attempts',
+      key: attemptId,
+    }),
   );
-
-function openDatabase(name: string): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(name, 1);
-    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(storeName));
-    request.addEventListener('success', () => {
-      // Signing out in another tab deletes it, and must not wait for this one.
-      request.result.addEventListener('versionchange', () => request.result.close());
-      resolve(request.result);
-    });
-    request.addEventListener('error', () => reject(request.error ?? new Error('The answers cannot be kept')));
-  });
-}
