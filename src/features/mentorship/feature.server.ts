@@ -7,6 +7,7 @@ import { mentorshipOnCampus } from './server/campus.ts';
 import { mentorshipOnDashboard } from './server/dashboard.ts';
 import { mentorshipNotices } from './server/notices.ts';
 import { mentorshipPersonalData } from './server/personal-data.ts';
+import { documentsInSignals } from './server/signals/signal-source.ts';
 import { createMentorship } from './server/service.ts';
 import { mentorshipHelp } from './help-text.ts';
 
@@ -24,5 +25,6 @@ export const mentorshipFeature = defineFeature({
     stop: createMentorship(parts),
     dashboard: [mentorshipOnDashboard(parts.db, parts.reads)],
     campus: [mentorshipOnCampus(parts)],
+    signals: [documentsInSignals],
   }),
 });

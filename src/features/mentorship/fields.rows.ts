@@ -119,6 +119,9 @@ export const mentorshipRows: Rows = {
         await setMentor(scene, null);
         return { studentId: scene.actors.otherStudent.id };
       },
+      values: ({ actors, turn }) => ({
+        wantedMentorId: turn === 1 ? actors.teacher.id : actors.administrator.id,
+      }),
       read: async ({ ask, ids }) => {
         const requests = at(await ask('administrator', 'GET', '/api/admin/mentor-requests'), 'requests');
         return (requests as { studentId: string }[]).find(({ studentId }) => studentId === ids['studentId']);

@@ -19,9 +19,16 @@ export const mentorshipHelp: readonly HelpEntry[] = [
   {
     title: 'Ask for a mentor',
     words: 'get find have request mentor no assigned need',
-    how: 'Press Ask for a mentor on the page of your mentorship.',
+    how: 'Press Ask for a mentor on the page of your mentorship. You can say what for, and who it would be.',
     url: '/mentee-section',
     only: 'student',
+  },
+  {
+    title: 'Say what you offer as a mentor',
+    words: 'offer room many mentees subjects pause proposed matching mentor capacity',
+    how: 'Press Say what you offer on the Mentor Dashboard.',
+    url: '/mentor-section',
+    only: 'teacher',
   },
   {
     title: 'Add mentees',

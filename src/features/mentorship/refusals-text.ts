@@ -24,6 +24,8 @@ export const mentorshipRefusals = refusals('mentorship', {
   undoNotYours: 'Only the person who decided can undo the decision.',
   approvedStays: 'An approved document cannot be deleted or replaced.',
   badCursor: mentorshipText.badCursor,
+  mentorOfferChanged: 'You changed your offer in another window. Look at it and save again.',
+  noSuchRequest: 'This student does not ask for a mentor any more.',
   mentorAlready: 'You have a mentor already.',
   tooManyCategories: ({ most }: { most: number }) => `There can be at most ${most} categories.`,
   categoryNameTaken: 'There is a category of this name already.',

@@ -19,7 +19,6 @@ import {
   Student,
   StudentsQuery,
   mentorshipLimits,
-  note,
   requiredId,
 } from './shapes.ts';
 import { mentorshipText as text } from '../text.ts';
@@ -90,20 +89,6 @@ export const menteeContract = defineContract({
     query: z.object({ documentId: z.optional(Id) }),
     body: z.object({ documentId: z.optional(Id) }),
     reply: Done,
-  },
-  requestMentor: {
-    verb: 'POST',
-    path: '/api/mentee/request-mentor',
-    access: 'signedIn',
-    summary: 'Asks the administrators for a mentor, once until there is one',
-    body: z.object({
-      message: z._default(
-        note(mentorshipLimits.requestChars, text.messageTooLong(mentorshipLimits.requestChars)),
-        '',
-      ),
-    }),
-    limit: mentorshipLimits.requesting,
-    reply: z.object({ success: z.literal(true), requestedAt: z.iso.datetime() }),
   },
 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { yearNames } from '#shared/audience/classes.ts';
 import { freeText, hasNoNul, requiredLine, wordsToFind } from '#shared/texts.ts';
+import { matchingText as matching } from '../matching-text.ts';
 import { mentorshipText as text } from '../text.ts';
 
 export const mentorshipLimits = {
@@ -26,6 +27,16 @@ export const mentorshipLimits = {
   requesting: { max: 5, windowMs: 60 * 60_000 },
 } as const;
 
+export const matchingLimits = {
+  /** Of one mentor: mentees, and subjects. */
+  most: 200,
+  subjects: 12,
+  subjectChars: 60,
+  /** Mentors who are shown to a student, and proposed to an administrator. */
+  shown: 200,
+  proposed: 8,
+} as const;
+
 /** The extensions that the file chooser offers. The server decides by the bytes. */
 export const documentExtensions = ['.pdf', '.doc', '.docx', '.jpg', '.jpeg', '.png'] as const;
 export const documentStatuses = ['pending', 'approved', 'rejected'] as const;
@@ -41,6 +52,10 @@ const line = (maxChars: number, tooLong: string) =>
   );
 export const note = (maxChars: number, tooLong: string) =>
   freeText(maxChars, { tooLong, unreadable: text.unreadable }, isStorable);
+export const Subject = line(
+  matchingLimits.subjectChars,
+  matching.subjectTooLong(matchingLimits.subjectChars),
+);
 export const Id = z.string().check(z.minLength(1), z.maxLength(100), z.refine(isStorable));
 export const requiredId = (message: string) =>
   z.string(message).check(z.minLength(1, message), z.maxLength(100, message), z.refine(isStorable, message));
@@ -147,6 +162,11 @@ export const MentorRequest = z.object({
   year: z.nullable(z.string()),
   division: z.nullable(z.string()),
   message: z.string(),
+  /** What the mentor should know about. */
+  subject: z.nullable(z.string()),
+  /** The teacher that the student asks for. */
+  wantedMentorId: z.nullable(z.string()),
+  wantedMentorName: z.nullable(z.string()),
   askedAt: z.iso.datetime(),
 });
 export type MentorRequest = z.output<typeof MentorRequest>;

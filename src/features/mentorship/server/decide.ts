@@ -10,7 +10,7 @@ import { documentDecided } from '../contract/notice-kinds.ts';
 import { type DocumentDeps, asMentorSees, one, notifyDocumentChanged } from './documents.ts';
 import { type DocumentRow, toDocuments } from './document-view.ts';
 import { subjectOfDocument } from './subject.ts';
-import { seeingMentorOf } from './sight.ts';
+import { seeingMentorOf } from './sharing/sight.ts';
 import { menteeDocuments as documents } from './table.ts';
 
 type Locked = Authorized<DocumentRow & { mayUndo: boolean }, 'decide'>;

@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/database/port.ts';
 import { findPeopleByIds } from '#features/people/server/service.ts';
 import { fileUrl, type StoredFile, type Uploads } from '#features/uploads/server/service.ts';
 import { menteeDocumentPurpose, mentorshipLimits, type MenteeDocument } from '../contract/shapes.ts';
-import { type MentorSight, mentorAccessOf, sightsOf } from './sight.ts';
+import { type MentorSight, mentorAccessOf, sightsOf } from './sharing/sight.ts';
 import { type menteeDocuments, menteeDocumentVersions as versions } from './table.ts';
 
 export type DocumentRow = typeof menteeDocuments.$inferSelect;

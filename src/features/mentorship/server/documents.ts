@@ -22,7 +22,7 @@ import type { MentorshipLive } from './live.ts';
 import { subjectOfDocument } from './subject.ts';
 import { mentorIdOf } from './relations.ts';
 import { maySeePortfolio } from './rules.ts';
-import { isSeenByMentor, seeingMentorOf, sightsOf } from './sight.ts';
+import { isSeenByMentor, seeingMentorOf, sightsOf } from './sharing/sight.ts';
 import { menteeDocuments as documents, menteeDocumentVersions as versions } from './table.ts';
 
 /** The accepted types of bytes: PDF, DOC, DOCX, JPG, JPEG, PNG. */

@@ -28,7 +28,7 @@ import { listCategories } from './categories.ts';
 import { toDocuments } from './document-view.ts';
 import { asMentorSees, listDocuments } from './documents.ts';
 import { mentorIdOf, mentorIdsOf } from './relations.ts';
-import { seenByMentor } from './sight.ts';
+import { seenByMentor } from './sharing/sight.ts';
 import { menteeDocuments as documents, mentorships } from './table.ts';
 
 interface ReadDeps {
@@ -47,7 +47,7 @@ export async function listTeachers(
   return { teachers: people.map(toMentor), hasMore };
 }
 
-const toMentor = ({ id, name, department, email, avatarUrl }: Person): Mentor => ({
+export const toMentor = ({ id, name, department, email, avatarUrl }: Person): Mentor => ({
   id,
   name,
   department,

@@ -16,7 +16,7 @@ import {
   mentorshipKinds as kinds,
 } from '../contract/notice-kinds.ts';
 import { requestedAt } from './requests.ts';
-import { seeingMentorOf } from './sight.ts';
+import { seeingMentorOf } from './sharing/sight.ts';
 import { subjectOfDocument, subjectOfStudent } from './subject.ts';
 import { menteeDocuments as documents, mentorships } from './table.ts';
 

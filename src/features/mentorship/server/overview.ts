@@ -1,9 +1,10 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '#platform/database/port.ts';
+import { isOneOf } from '#server/columns.ts';
 import { joinedRows } from '#server/reads/joined-reads.ts';
 import type { Viewer } from '#server/session.ts';
 import { effectiveRole, type Person } from '#features/people/server/service.ts';
-import { seenByMentor } from './sight.ts';
+import { seenByMentor } from './sharing/sight.ts';
 import { documentCategories as categories, menteeDocuments as documents, mentorships } from './table.ts';
 
 export interface MenteeOverview {
@@ -48,6 +49,30 @@ export async function menteeOverview(
     done: done.size,
     rejected: own.length - accepted.length,
   };
+}
+
+interface HandedIn {
+  studentId: string;
+  categoryId: string;
+  at: Date;
+}
+
+/** What answers depend on that say who mentors, and what was handed in. */
+export const mentoringTables = [mentorships, documents];
+
+/** The categories in which students have a document that is not rejected, and since when. */
+export async function handedInCategories(
+  db: Queryable,
+  studentIds: readonly string[],
+  categoryIds: readonly string[],
+): Promise<HandedIn[]> {
+  if (studentIds.length === 0 || categoryIds.length === 0) return [];
+  const { studentId, categoryId, uploadedAt, status } = documents;
+  return db
+    .select({ studentId, categoryId, at: sql<Date>`min(${uploadedAt})`.mapWith(uploadedAt) })
+    .from(documents)
+    .where(and(isOneOf(studentId, studentIds), isOneOf(categoryId, categoryIds), ne(status, 'rejected')))
+    .groupBy(studentId, categoryId);
 }
 
 export interface MentorOverview {

@@ -29,7 +29,17 @@ export const mentorshipPersonalData: PersonalData = {
       owner: { column: 'student_id' },
       archive: 'My request for a mentor',
       erasure: 'rows',
-      columns: { student_id: 'person', message: 'erased' },
+      columns: { student_id: 'person', message: 'erased', subject: 'erased', wanted_mentor_id: 'person' },
+      rows: ({ userId }) => sql`
+        select r.message, r.subject, p.name as "the mentor I asked for", r.asked_at
+        from mentor_requests r left join people p on p.id = r.wanted_mentor_id where r.student_id = ${userId}`,
+    },
+    {
+      table: 'mentor_offers',
+      owner: { column: 'mentor_id' },
+      archive: 'What I offer as a mentor',
+      erasure: 'rows',
+      columns: { mentor_id: 'person', subjects: 'erased' },
     },
     {
       table: 'mentee_documents',

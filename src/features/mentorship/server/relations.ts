@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { refuse } from '#shared/app-error.ts';
 import { newId } from '#shared/id.ts';
 import type { Database, Queryable, Transaction } from '#platform/database/port.ts';
@@ -40,6 +40,17 @@ export async function mentorIdsOf(
 ): Promise<Map<string, string>> {
   const { held } = await readRelations(db, studentIds);
   return new Map(held.map((row) => [row.studentId, row.mentorId]));
+}
+
+/** The mentees of a mentor, in the order of their mentorships. */
+export async function menteeIdsOf(db: Queryable, mentorId: string): Promise<string[]> {
+  const { studentId, startedAt, endedAt } = mentorships;
+  const rows = await db
+    .select({ studentId })
+    .from(mentorships)
+    .where(and(eq(mentorships.mentorId, mentorId), isNull(endedAt)))
+    .orderBy(asc(startedAt), asc(studentId));
+  return rows.map((row) => row.studentId);
 }
 
 /** The current mentorships. */
@@ -214,7 +225,7 @@ async function activeStudents(tx: Transaction, ids: readonly string[]): Promise<
   return new Map(students.map((person) => [person.id, person]));
 }
 
-const isTeacher = (person: Person): boolean =>
+export const isTeacher = (person: Person): boolean =>
   person.role === 'teacher' && person.roleStatus === 'active' && person.deactivatedAt === null;
 
 function reasonOf(

@@ -4,23 +4,39 @@ import type { Database, Queryable } from '#platform/database/port.ts';
 import { advisoryLocks } from '#server/advisory-locks.ts';
 import type { Viewer } from '#server/session.ts';
 import { audit } from '#features/audit/server/service.ts';
-import { findPeopleByIds } from '#features/people/server/service.ts';
+import { findPeopleByIds, findPersonById } from '#features/people/server/service.ts';
 import type { MentorRequest } from '../contract/shapes.ts';
 import { mentorshipRefusals as refusals } from '../refusals-text.ts';
 import { mentorRequested } from '../contract/notice-kinds.ts';
-import { mentorIdOf, type RelationDeps } from './relations.ts';
+import { isTeacher, mentorIdOf, type RelationDeps } from './relations.ts';
 import { mentorRequests } from './table.ts';
 
 const shownRequests = 500;
 
+interface NewRequest {
+  message: string;
+  subject?: string | undefined;
+  wantedMentorId?: string | undefined;
+}
+
 /** Stores the request and notifies the administrators. Idempotent. */
-export async function requestMentor(deps: RelationDeps, viewer: Viewer, message: string): Promise<Date> {
+export async function requestMentor(
+  deps: RelationDeps,
+  viewer: Viewer,
+  { message, subject, wantedMentorId }: NewRequest,
+): Promise<Date> {
   const { askedAt, isNew } = await deps.db.transaction(async (tx) => {
+    await requireTeacher(tx, wantedMentorId);
     await tx.execute(sql`select pg_advisory_xact_lock_shared(${advisoryLocks.mentors})`);
     if ((await mentorIdOf(tx, viewer.userId)) !== null) throw refuse('conflict', refusals.mentorAlready);
     const [made] = await tx
       .insert(mentorRequests)
-      .values({ studentId: viewer.userId, message })
+      .values({
+        studentId: viewer.userId,
+        message,
+        subject: subject || null,
+        wantedMentorId: wantedMentorId ?? null,
+      })
       .onConflictDoNothing()
       .returning({ askedAt: mentorRequests.askedAt });
     if (made === undefined) {
@@ -35,6 +51,12 @@ export async function requestMentor(deps: RelationDeps, viewer: Viewer, message:
   deps.jobs.wake();
   if (isNew) deps.live.requestsChanged();
   return askedAt;
+}
+
+async function requireTeacher(db: Queryable, mentorId: string | undefined): Promise<void> {
+  if (mentorId === undefined) return;
+  const person = await findPersonById(db, mentorId);
+  if (person === undefined || !isTeacher(person)) throw refuse('not_found', refusals.unknownTeacher);
 }
 
 export async function requestedAt(db: Queryable, studentId: string): Promise<Date | null> {
@@ -54,7 +76,7 @@ export async function listRequests(db: Database): Promise<MentorRequest[]> {
     .limit(shownRequests);
   const people = await findPeopleByIds(
     db,
-    rows.map((row) => row.studentId),
+    rows.flatMap((row) => [row.studentId, ...(row.wantedMentorId === null ? [] : [row.wantedMentorId])]),
   );
   const byId = new Map(people.map((person) => [person.id, person]));
   return rows.flatMap((row) => {
@@ -69,6 +91,9 @@ export async function listRequests(db: Database): Promise<MentorRequest[]> {
         year: person.year,
         division: person.division,
         message: row.message,
+        subject: row.subject,
+        wantedMentorId: row.wantedMentorId,
+        wantedMentorName: byId.get(row.wantedMentorId ?? '')?.name ?? null,
         askedAt: row.askedAt.toISOString(),
       },
     ];

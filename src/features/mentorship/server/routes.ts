@@ -14,12 +14,13 @@ import { addCategory, listCategories, removeCategory, updateCategory } from './c
 import { updateStatus } from './decide.ts';
 import { readPortfolio, removeDocument, uploadDocument } from './documents.ts';
 import { MentorshipLive } from './live.ts';
+import { matchingRoutes } from './matching/routes.ts';
 import { listMentees, listRecentDocuments, listStudents, listTeachers, readMentor } from './mentees.ts';
 import { defineDocumentPurpose } from './purpose.ts';
 import { addMentees, assignMentor, endRelation } from './relations.ts';
-import { listRequests, requestedAt, requestMentor } from './requests.ts';
+import { listRequests, requestedAt } from './requests.ts';
 import { portfolioOf, requireStudent } from './rules.ts';
-import { shareDocuments } from './share.ts';
+import { shareDocuments } from './sharing/share.ts';
 
 export interface MentorshipContext {
   db: Database;
@@ -41,6 +42,7 @@ export function createMentorship(context: MentorshipContext): Disposable {
   menteeRoutes(http, deps);
   mentorRoutes(http, deps);
   adminRoutes(http, deps);
+  matchingRoutes(http, deps);
   return live;
 }
 
@@ -82,11 +84,6 @@ function menteeRoutes(http: Http, deps: Deps): void {
       if (documentId === undefined) throw refuse('validation', refusals.unknownDocument);
       await removeDocument(deps, viewer, documentId);
       return { success: true as const };
-    },
-    requestMentor: async ({ viewer, body }) => {
-      requireStudent(viewer);
-      const asked = await requestMentor(deps, viewer, body.message);
-      return { success: true as const, requestedAt: asked.toISOString() };
     },
   });
 }

@@ -57,3 +57,8 @@ export const menteesColumnFor = (
     where m.mentor_id = ${teacherId} and m.student_id = ${userId} and m.ended_at is null`;
   return sql<string[]>`array(${mentees})`.as('mentees');
 };
+
+/** The viewer is the mentor of the student in this column now. For teachers: roles are not asked. */
+export const isMentorOf = (studentId: AnyColumn, { userId }: Pick<Viewer, 'userId'>): SQL => sql`exists (
+  select from mentorships m
+  where m.student_id = ${studentId} and m.mentor_id = ${userId} and m.ended_at is null)`;

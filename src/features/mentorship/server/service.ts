@@ -2,8 +2,13 @@
 export { updateStatus } from './decide.ts';
 export { uploadDocument } from './documents.ts';
 export { MentorshipLive } from './live.ts';
+export { changeOffer } from './matching/offers.ts';
+export { handedInCategories, mentoringTables } from './overview.ts';
+export { type Pair, pairsOf } from './pairs.ts';
 export { defineDocumentPurpose } from './purpose.ts';
-export { addMentees } from './relations.ts';
+export { addMentees, menteeIdsOf, mentorIdOf, mentorIdsOf } from './relations.ts';
 export { requestMentor } from './requests.ts';
 export { createMentorship } from './routes.ts';
-export { isMenteeOf, menteesColumnFor } from './rules.ts';
+export { menteesOf, studentsWithMentor } from './signals/mentored.ts';
+export { isMenteeOf, isMentorOf, menteesColumnFor } from './rules.ts';
+export { mentorshipTables } from './table.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type Table } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from '#server/columns.ts';
 
@@ -24,11 +24,28 @@ export const mentorships = pgTable(
   ],
 );
 
+/** Whose mentor somebody is: answers of other features that depend on it name them. */
+export const mentorshipTables: readonly Table[] = [mentorships];
+
 /** A student's request for a mentor. The row goes when there is a mentor. */
 export const mentorRequests = pgTable('mentor_requests', {
   studentId: text('student_id').primaryKey(),
   message: text('message').notNull(),
+  /** What the mentor should know about. */
+  subject: text('subject'),
+  /** The teacher that the student asks for. */
+  wantedMentorId: text('wanted_mentor_id'),
   askedAt: moment('asked_at').notNull().defaultNow(),
+});
+
+/** How many mentees a mentor takes, and for what. Without a row nobody is proposed. */
+export const mentorOffers = pgTable('mentor_offers', {
+  mentorId: text('mentor_id').primaryKey(),
+  most: integer('most').notNull(),
+  subjects: text('subjects').array().notNull().default([]),
+  isPaused: boolean('is_paused').notNull().default(false),
+  version: integer('version').notNull().default(1),
+  changedAt: moment('changed_at').notNull().defaultNow(),
 });
 
 export const documentCategories = pgTable(

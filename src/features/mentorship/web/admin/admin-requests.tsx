@@ -13,6 +13,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { TimeAgo } from '#web/ui/time/time-ago.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import type { MentorRequest } from '#features/mentorship/contract/shapes.ts';
+import { matchingText } from '#features/mentorship/matching-text.ts';
 import { mentorshipText as text } from '#features/mentorship/text.ts';
 import { adminMentorshipApi, mentorRequestsQuery } from '../shared/mentorship-api.ts';
 
@@ -49,6 +50,12 @@ export function AdminRequests() {
                 <p className="text-sm text-ink-soft">
                   {text.askedShort} <TimeAgo at={request.askedAt} />
                 </p>
+                {request.subject === null ? null : (
+                  <p className="mt-2 break-words">{matchingText.subjectOf(request.subject)}</p>
+                )}
+                {request.wantedMentorName === null ? null : (
+                  <p className="break-words">{matchingText.wants(request.wantedMentorName)}</p>
+                )}
                 {request.message === '' ? null : (
                   <p className="mt-2 break-words whitespace-pre-line">{request.message}</p>
                 )}

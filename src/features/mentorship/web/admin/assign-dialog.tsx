@@ -5,8 +5,10 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SearchedList } from '#web/ui/searching/searched-list.tsx';
 import type { MentorRequest } from '#features/mentorship/contract/shapes.ts';
+import { matchingText } from '#features/mentorship/matching-text.ts';
 import { mentorshipText as text } from '#features/mentorship/text.ts';
 import { teachersQuery } from '../shared/mentorship-api.ts';
+import { Proposals } from './proposals.tsx';
 
 interface AssignDialogProps {
   student: MentorRequest;
@@ -15,40 +17,45 @@ interface AssignDialogProps {
   onClose: () => void;
 }
 
-/** Searches teachers on the server. A press makes one the student's mentor. */
+/** Proposes mentors, and searches teachers on the server. A press makes one the student's mentor. */
 export function AssignDialog({ student, isSending, onAssign, onClose }: AssignDialogProps) {
   const [typed, setTyped] = useState('');
   const list = useQuery(teachersQuery(useDeferredValue(typed.trim())));
   const teachers = list.data?.teachers ?? [];
   return (
     <Dialog title={text.assignTo(student.name)} isOpen onClose={onClose}>
-      <SearchedList
-        field={{ label: text.searchTeachers, isLabelHidden: true, placeholder: text.searchTeachers }}
-        typed={typed}
-        onType={setTyped}
-        answer={list}
-        text={{ loading: text.loading, failed: text.requestsFailed, nobody: text.noTeachers }}
-        isEmpty={list.data !== undefined && teachers.length === 0}
-      >
-        {teachers.map((teacher) => (
-          <li key={teacher.id} className="flex min-h-14 items-center gap-3 py-1.5">
-            <Avatar name={teacher.name} src={teacher.avatarUrl} />
-            <span className="grid min-w-0 flex-1">
-              <span className="truncate font-semibold">{teacher.name}</span>
-              <span className="truncate text-xs text-ink-soft">{teacher.department ?? teacher.email}</span>
-            </span>
-            <Button
-              size="sm"
-              variant="secondary"
-              isDisabled={isSending}
-              aria-label={text.assignPerson(teacher.name)}
-              onPress={() => onAssign(teacher.id)}
-            >
-              {text.assign}
-            </Button>
-          </li>
-        ))}
-      </SearchedList>
+      <div className="grid gap-5">
+        <Proposals studentId={student.studentId} isSending={isSending} onAssign={onAssign} />
+        <h3 className="-mb-2 font-semibold">{matchingText.allTeachers}</h3>
+        <SearchedList
+          field={{ label: text.searchTeachers, isLabelHidden: true, placeholder: text.searchTeachers }}
+          isFocusedLater
+          typed={typed}
+          onType={setTyped}
+          answer={list}
+          text={{ loading: text.loading, failed: text.requestsFailed, nobody: text.noTeachers }}
+          isEmpty={list.data !== undefined && teachers.length === 0}
+        >
+          {teachers.map((teacher) => (
+            <li key={teacher.id} className="flex min-h-14 items-center gap-3 py-1.5">
+              <Avatar name={teacher.name} src={teacher.avatarUrl} />
+              <span className="grid min-w-0 flex-1">
+                <span className="truncate font-semibold">{teacher.name}</span>
+                <span className="truncate text-xs text-ink-soft">{teacher.department ?? teacher.email}</span>
+              </span>
+              <Button
+                size="sm"
+                variant="secondary"
+                isDisabled={isSending}
+                aria-label={text.assignPerson(teacher.name)}
+                onPress={() => onAssign(teacher.id)}
+              >
+                {text.assign}
+              </Button>
+            </li>
+          ))}
+        </SearchedList>
+      </div>
     </Dialog>
   );
 }

@@ -15,6 +15,7 @@ import { mentorshipText as text } from '#features/mentorship/text.ts';
 import { CategoryList } from '../admin/category-list.tsx';
 import { DocumentList } from '../documents/document-list.tsx';
 import { MentorCard } from './mentor-card.tsx';
+import { MentoringTabs } from '../part/mentoring-tabs.tsx';
 import type { LinkedDocument } from '../shared/linked-document.ts';
 import { categoriesQuery, myDocumentsQuery, myMentorQuery } from '../shared/mentorship-api.ts';
 import type { UploadTarget } from './upload-dialog.tsx';
@@ -63,6 +64,7 @@ function Portal(linked: LinkedDocument) {
         </Button>
       }
     >
+      <MentoringTabs side="mentee" />
       {failed ? (
         <LoadProblem
           query={{

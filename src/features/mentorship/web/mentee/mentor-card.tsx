@@ -1,22 +1,18 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { CalendarClock, MessageSquare } from 'lucide-react';
-import { useState } from 'react';
-import { characterCount } from '#shared/format/character-count.ts';
-import { refusalOr } from '#web/calls/api-error.ts';
+import { CalendarClock, MessageSquare, Route } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { lazyComponent } from '#web/loading/lazy-component.ts';
 import { Seen } from '#web/unread/seen.ts';
 import { useUser } from '#web/session/session.ts';
 import { Avatar } from '#web/ui/people/avatar.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { CountedTextArea } from '#web/ui/forms/counted-text-area.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { TimeAgo } from '#web/ui/time/time-ago.tsx';
-import { toast } from '#web/ui/overlays/toast.ts';
-import { type Mentor, mentorshipLimits } from '#features/mentorship/contract/shapes.ts';
+import type { Mentor } from '#features/mentorship/contract/shapes.ts';
 import { mentorshipText as text } from '#features/mentorship/text.ts';
-import { menteeApi, myMentorQuery } from '../shared/mentorship-api.ts';
+
+const AskDialog = lazyComponent(async () => (await import('./ask-dialog.tsx')).AskDialog);
 
 interface MentorCardProps {
   mentor: Mentor | null;
@@ -56,6 +52,10 @@ export function MentorCard({ mentor, requestedAt }: MentorCardProps) {
           <CalendarClock size={18} aria-hidden="true" />
           {text.bookTime}
         </LinkButton>
+        <LinkButton variant="secondary" to="/mentee-section/journey">
+          <Route size={18} aria-hidden="true" />
+          {text.myJourney}
+        </LinkButton>
       </div>
     </Card>
   );
@@ -81,49 +81,7 @@ function NoMentor({ requestedAt }: { requestedAt: string | null }) {
           )
         }
       />
-      {isAsking ? <AskDialog onClose={() => setAsking(false)} /> : null}
+      <Suspense fallback={null}>{isAsking ? <AskDialog onClose={() => setAsking(false)} /> : null}</Suspense>
     </section>
-  );
-}
-
-const { requestChars: maxChars } = mentorshipLimits;
-
-function AskDialog({ onClose }: { onClose: () => void }) {
-  const queries = useQueryClient();
-  const [message, setMessage] = useState('');
-  const ask = useMutation({
-    mutationFn: () => menteeApi.requestMentor({ body: { message } }),
-    onSuccess: async ({ requestedAt }) => {
-      // An answer on its way was made before the request.
-      await queries.cancelQueries({ queryKey: myMentorQuery.queryKey });
-      queries.setQueryData(myMentorQuery.queryKey, (before) => before && { ...before, requestedAt });
-      toast.success(text.askedToast);
-      onClose();
-    },
-    onError: (error) => toast.error(refusalOr(error, text.askFailed)),
-  });
-  return (
-    <Dialog title={text.askTitle} isOpen onClose={onClose} isDismissable={message === ''}>
-      <form
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!ask.isPending && characterCount(message.trim()) <= maxChars) ask.mutate();
-        }}
-      >
-        <p className="text-ink-soft">{text.askLead}</p>
-        <CountedTextArea
-          label={text.askMessage}
-          value={message}
-          onChange={setMessage}
-          rows={3}
-          maxChars={maxChars}
-          error={characterCount(message.trim()) > maxChars ? text.messageTooLong(maxChars) : undefined}
-        />
-        <Button type="submit" isPending={ask.isPending} className="justify-self-end">
-          {text.askSend}
-        </Button>
-      </form>
-    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { MessageSquare } from 'lucide-react';
+import { MessageSquare, Route } from 'lucide-react';
 import { toYearLabel } from '#shared/audience/classes.ts';
 import { Seen } from '#web/unread/seen.ts';
 import { Avatar } from '#web/ui/people/avatar.tsx';
@@ -55,6 +55,16 @@ export const MenteeCard = ({ mentee, onShow }: { mentee: Mentee; onShow: () => v
         >
           <MessageSquare size={15} aria-hidden="true" />
           {text.message}
+        </LinkButton>
+        <LinkButton
+          variant="secondary"
+          size="sm"
+          to="/mentor-section/mentees/$menteeId"
+          params={{ menteeId: mentee.id }}
+          aria-label={text.journeyOf(mentee.name)}
+        >
+          <Route size={15} aria-hidden="true" />
+          {text.journey}
         </LinkButton>
       </div>
     </div>

@@ -13,6 +13,8 @@ import { mentorshipText as text } from '#features/mentorship/text.ts';
 import { type LinkedDocument, useMissingDocument } from '../shared/linked-document.ts';
 import { menteesQuery } from '../shared/mentorship-api.ts';
 import { MyMentees } from './my-mentees.tsx';
+import { OfferCard } from './offer-card.tsx';
+import { MentoringTabs } from '../part/mentoring-tabs.tsx';
 import { NotForYou } from '../documents/not-for-you.tsx';
 import { RecentDocuments } from '../documents/recent-documents.tsx';
 
@@ -63,6 +65,7 @@ function Dashboard(linked: LinkedDocument) {
         </>
       }
     >
+      <MentoringTabs side="mentor" />
       <Tabs
         label={text.mentorTitle}
         tabs={[
@@ -74,6 +77,7 @@ function Dashboard(linked: LinkedDocument) {
           { id: 'recent', label: recentLabel, content: <RecentDocuments /> },
         ]}
       />
+      <OfferCard />
       <Opening>
         <Linked {...linked} />
       </Opening>

@@ -1,9 +1,9 @@
 // The documents that a mentor sees: those uploaded during their mentorships with the student, and shared ones.
 import { type SQL, and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/port.ts';
-import type { MenteeDocument } from '../contract/shapes.ts';
-import { heldRelations } from './relations.ts';
-import { menteeDocuments as documents, documentShares, mentorships } from './table.ts';
+import type { MenteeDocument } from '#features/mentorship/contract/shapes.ts';
+import { heldRelations } from '../relations.ts';
+import { menteeDocuments as documents, documentShares, mentorships } from '../table.ts';
 
 export interface MentorSight {
   mentorId: string;

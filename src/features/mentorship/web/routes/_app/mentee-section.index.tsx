@@ -9,7 +9,7 @@ import { prefetch } from '#web/loading/prefetch.ts';
 import { MenteePortalPage } from '#features/mentorship/web/mentee/mentee-portal-page.tsx';
 import { readMentorshipSearch } from '#features/mentorship/web/shared/search-params.ts';
 
-export const Route = createFileRoute('/_app/mentee-section')({
+export const Route = createFileRoute('/_app/mentee-section/')({
   validateSearch: readMentorshipSearch,
   loader: (visit) => prefetch(visit, () => [myMentorQuery, categoriesQuery, myDocumentsQuery]),
   component: Section,

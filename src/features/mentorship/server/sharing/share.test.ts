@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Account } from '../../../../e2e/lib/accounts.ts';
-import { ChatClient } from '../../../../test/chat/client.ts';
-import { ask } from '../../../../test/assistant/ask.ts';
-import { Office } from '../../../../test/mentorship/office.ts';
-import { Inbox } from '../../../../test/notifications/inbox.ts';
-import type { MenteeDocument } from '../contract/shapes.ts';
+import type { Account } from '../../../../../e2e/lib/accounts.ts';
+import { ChatClient } from '../../../../../test/chat/client.ts';
+import { ask } from '../../../../../test/assistant/ask.ts';
+import { Office } from '../../../../../test/mentorship/office.ts';
+import { Inbox } from '../../../../../test/notifications/inbox.ts';
+import type { MenteeDocument } from '#features/mentorship/contract/shapes.ts';
 
 let office: Office;
 let inbox: Inbox;

@@ -5,7 +5,7 @@ import { prefetch } from '#web/loading/prefetch.ts';
 import { MentorDashboardPage } from '#features/mentorship/web/mentor/mentor-dashboard-page.tsx';
 import { readMentorshipSearch } from '#features/mentorship/web/shared/search-params.ts';
 
-export const Route = createFileRoute('/_app/mentor-section')({
+export const Route = createFileRoute('/_app/mentor-section/')({
   validateSearch: readMentorshipSearch,
   loader: (visit) => prefetch(visit, () => [menteesQuery, recentQuery(undefined)]),
   component: Section,

@@ -2,14 +2,14 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { refuse } from '#shared/app-error.ts';
 import type { Viewer } from '#server/session.ts';
 import { audit } from '#features/audit/server/service.ts';
-import type { MenteeDocument } from '../contract/shapes.ts';
-import { mentorshipRefusals as refusals } from '../refusals-text.ts';
-import { type DocumentDeps, asMentorSees } from './documents.ts';
-import { toDocuments } from './document-view.ts';
-import { heldRelations } from './relations.ts';
+import type { MenteeDocument } from '#features/mentorship/contract/shapes.ts';
+import { mentorshipRefusals as refusals } from '#features/mentorship/refusals-text.ts';
+import { type DocumentDeps, asMentorSees } from '../documents.ts';
+import { toDocuments } from '../document-view.ts';
+import { heldRelations } from '../relations.ts';
 import { isSeenByMentor, lockDocumentsOf, sightsOf } from './sight.ts';
-import { subjectOfDocument } from './subject.ts';
-import { documentShares as shares } from './table.ts';
+import { subjectOfDocument } from '../subject.ts';
+import { documentShares as shares } from '../table.ts';
 
 /**
  * Shares documents of a student with the current mentor, or takes that back; all of them when none is named. The mentor

@@ -1,0 +1,31 @@
+import type { Row } from '../../../test/authorization/row.ts';
+
+const ok = 200;
+
+export const matchingRows: Record<string, readonly Row[]> = {
+  'GET /api/mentor/offer': [
+    { what: "one's own", ask: () => ({}), expect: { teacher: ok, administrator: ok } },
+  ],
+  'PUT /api/mentor/offer': [
+    {
+      what: "one's own",
+      ask: () => ({ body: { most: 5, subjects: ['Algebra'], isPaused: false, version: 0 } }),
+      expect: { teacher: ok, administrator: ok },
+    },
+  ],
+  'GET /api/mentee/mentors': [
+    {
+      what: 'the list',
+      ask: () => ({}),
+      expect: { student: ok, otherStudent: ok, pendingTeacher: 403, teacher: 403, administrator: 403 },
+    },
+  ],
+  'GET /api/admin/mentor-requests/:studentId/proposals': [
+    {
+      what: 'for somebody who asks',
+      ask: async ({ mentorship }) => ({ params: { studentId: await mentorship.newRequest() } }),
+      expect: ok,
+    },
+    { what: 'unknown', ask: ({ unknownId }) => ({ params: { studentId: unknownId } }), expect: 404 },
+  ],
+};

@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
+import { createClient } from '#web/calls/api-client.ts';
+import { matchingContract } from '#features/mentorship/contract/matching.ts';
+import { menteesQuery, mentorRequestsQuery, mentorshipKey } from './mentorship-api.ts';
+
+export const matchingApi = createClient(matchingContract);
+
+/** Beside the mentees: who has one more has less room. */
+export const offerQuery = queryOptions({
+  queryKey: [...menteesQuery.queryKey, 'offer'],
+  queryFn: ({ signal }) => matchingApi.mentorOffer({}, { signal }),
+  retry: 1,
+});
+export const openMentorsQuery = queryOptions({
+  queryKey: [...mentorshipKey, 'open-mentors'],
+  queryFn: ({ signal }) => matchingApi.openMentors({}, { signal }),
+  retry: 1,
+});
+export const proposalsQuery = (studentId: string) =>
+  queryOptions({
+    queryKey: [...mentorRequestsQuery.queryKey, 'proposals', studentId],
+    queryFn: ({ signal }) => matchingApi.proposals({ params: { studentId } }, { signal }),
+    retry: 1,
+  });
