@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { NewDocument, StatusChange } from '#features/mentorship/contract/shapes.ts';
 import {
   addMentees,
+  changeOffer,
   defineDocumentPurpose,
   MentorshipLive,
   requestMentor,
@@ -79,12 +80,26 @@ export async function buildDocument(
   }
 }
 
+/** What a teacher offers as a mentor. */
+export async function buildMentorOffer(
+  { db }: MentorshipBuilderDeps,
+  mentor: BuiltPerson,
+  { most = 5, subjects = [] }: { most?: number; subjects?: readonly string[] } = {},
+): Promise<void> {
+  await changeOffer(db, mentor.viewer, { most, subjects: [...subjects], isPaused: false, version: 0 });
+}
+
 export async function buildMentorRequest(
   deps: MentorshipBuilderDeps,
   student: BuiltPerson,
-  { message = '', minutesAgo = 0 }: { message?: string; minutesAgo?: number } = {},
+  {
+    message = '',
+    subject,
+    wanted,
+    minutesAgo = 0,
+  }: { message?: string; subject?: string; wanted?: BuiltPerson; minutesAgo?: number } = {},
 ): Promise<void> {
-  await requestMentor(deps, student.viewer, message);
+  await requestMentor(deps, student.viewer, { message, subject, wantedMentorId: wanted?.id });
   await deps.db
     .update(mentorRequests)
     .set({ askedAt: ago(minutesAgo) })

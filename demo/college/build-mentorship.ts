@@ -1,6 +1,7 @@
 import {
   buildDocument,
   buildMentees,
+  buildMentorOffer,
   buildMentorRequest,
   type DocumentFile,
   type MentorshipBuilderDeps,
@@ -8,7 +9,14 @@ import {
 } from '../builders/mentorship.ts';
 import type { BuiltPerson } from '../builders/person.ts';
 import type { Clock } from './clock.ts';
-import { type DemoFile, type DemoVersion, documents, mentorRequests, mentors } from './mentorship.ts';
+import {
+  type DemoFile,
+  type DemoVersion,
+  documents,
+  mentorOffers,
+  mentorRequests,
+  mentors,
+} from './mentorship.ts';
 import type { CastName } from './people.ts';
 
 type Drawing = (name: string) => string;
@@ -32,8 +40,13 @@ export async function buildMentorship(
       await buildDocument(deps, people, { name, categoryId, versions });
     }
   }
-  for (const { by, message, asked } of mentorRequests)
-    await buildMentorRequest(deps, members[by], { message, minutesAgo: clock.minutesAt(asked) });
+  for (const { mentor, ...offer } of mentorOffers) await buildMentorOffer(deps, members[mentor], offer);
+  for (const { by, wanted, asked, ...request } of mentorRequests)
+    await buildMentorRequest(deps, members[by], {
+      ...request,
+      wanted: members[wanted],
+      minutesAgo: clock.minutesAt(asked),
+    });
 }
 
 function toFacts(

@@ -16,6 +16,8 @@ import { drawImages } from '../drawings.ts';
 import { announcementsAt, walkthroughRequests } from './announcements.ts';
 import { buildCourses } from './build-courses.ts';
 import { buildMentorship } from './build-mentorship.ts';
+import { buildMentoring } from './mentoring.ts';
+import { buildMentorMeetings } from './mentor-meetings.ts';
 import { Clock } from './clock.ts';
 import { buildCourseLife } from './course-life.ts';
 import { longTalk } from './long-talk.ts';
@@ -56,6 +58,8 @@ export async function buildDemoCollege(
   if (hasCourseLife) {
     await buildCourseLife({ deps, courses, tasks }, members, clock);
     await buildOfficeHours(deps, members, clock);
+    await buildMentorMeetings(deps, members, clock);
+    await buildMentoring(deps, members, clock);
     await buildQuizzes(tasks, members, clock);
   }
   for (const talk of [...karansTalks, longTalk(), ...otherTalks]) {

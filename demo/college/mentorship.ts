@@ -36,14 +36,29 @@ export const mentors = [
   { mentor: 'samuel', mentees: ['ibrahim', 'leah'], since: on(20, '13:00') },
 ] as const satisfies { mentor: CastName; mentees: readonly CastName[]; since: When }[];
 
+/** Samuel has room for one more, and Ingrid for all: she has nobody so far. */
+export const mentorOffers = [
+  { mentor: 'ananya', most: 6, subjects: ['Optics', 'Lab work'] },
+  { mentor: 'samuel', most: 3, subjects: ['Algorithms', 'Robotics'] },
+  { mentor: 'ingrid', most: 4, subjects: ['Analysis', 'Proofs'] },
+] as const satisfies { mentor: CastName; most: number; subjects: readonly string[] }[];
+
 export const mentorRequests = [
   {
     by: 'mei',
+    subject: 'Analysis beyond the course',
+    wanted: 'ingrid',
     message:
       'I keep asking Prof. Halvorsen about things that are not in the course yet. If she has no room, somebody else who does not mind would be fine.',
     asked: on(2, '17:45'),
   },
-] as const satisfies { by: CastName; message: string; asked: When }[];
+] as const satisfies {
+  by: CastName;
+  subject: string;
+  wanted: CastName;
+  message: string;
+  asked: When;
+}[];
 
 /** Priya is complete, Sofia’s card was rejected, Karan has tried his goals twice; the others are on their way. */
 export const documents: readonly DemoDocument[] = [

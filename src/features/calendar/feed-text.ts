@@ -12,6 +12,8 @@ export const feedText = {
     event: 'Event',
     meeting: 'Meeting',
     booking: 'Booking',
+    talk: 'Mentoring',
+    step: 'Mentoring',
     holiday: 'Holiday',
     own: 'Personal',
     imported: 'Personal',

@@ -5,13 +5,15 @@ import { calendarLimits } from './limits.ts';
 import { Moment } from './moment.ts';
 import { calendarText as text } from '../text.ts';
 
-/** `due`: a task. `quiz`: when it opens and closes. `event`: an announced one. `meeting`: of a course. `booking`: of a slot. `own`, `imported`: a person's. */
+/** `due`: a task. `quiz`: when it opens and closes. `event`: an announced one. `meeting`: of a course. `booking`: of a slot. `talk`: of a mentor with mentees. `step`: of a mentoring programme. `own`, `imported`: a person's. */
 export const itemKinds = [
   'due',
   'quiz',
   'event',
   'meeting',
   'booking',
+  'talk',
+  'step',
   'holiday',
   'own',
   'imported',

@@ -44,6 +44,8 @@ export const screenText = {
     event: 'Event',
     meeting: 'Meeting',
     booking: 'Booking',
+    talk: 'Mentoring',
+    step: 'Step of a programme',
     holiday: 'Holiday',
     own: 'Own entry',
     imported: 'Added calendar',

@@ -64,7 +64,7 @@ export type Stat = z.output<typeof Stat>;
 
 const Session = z.object({
   id: z.string(),
-  kind: z.enum(['event', 'due', 'quiz', 'meeting', 'booking', 'holiday', 'own', 'imported']),
+  kind: z.enum(['event', 'due', 'quiz', 'meeting', 'booking', 'talk', 'step', 'holiday', 'own', 'imported']),
   title: z.string(),
   /** Of whole days: when the first of them begins on the college’s clock. */
   at,

@@ -51,7 +51,7 @@ const SessionLine = ({ session }: { session: Session }) => (
 
 /** Of what has no facts of its own, what it is. */
 function wordsOf({ kind, detail }: Session): string {
-  return kind === 'event' || kind === 'meeting' || kind === 'booking'
+  return kind === 'event' || kind === 'meeting' || kind === 'booking' || kind === 'talk' || kind === 'step'
     ? detail
     : text.ofKind(text.kinds[kind], detail);
 }

@@ -1,11 +1,13 @@
 import {
   CalendarArrowDown,
   CircleUserRound,
+  Footprints,
   Handshake,
   ListChecks,
   ListTodo,
   type LucideIcon,
   Megaphone,
+  MessagesSquare,
   Presentation,
   TreePalm,
 } from 'lucide-react';
@@ -19,6 +21,8 @@ const looks: Record<ItemKind, { icon: LucideIcon; colour: string }> = {
   event: { icon: Megaphone, colour: 'var(--rule)' },
   meeting: { icon: Presentation, colour: 'var(--ok)' },
   booking: { icon: Handshake, colour: 'var(--away)' },
+  talk: { icon: MessagesSquare, colour: 'var(--away)' },
+  step: { icon: Footprints, colour: 'var(--rule)' },
   holiday: { icon: TreePalm, colour: 'var(--line-strong)' },
   own: { icon: CircleUserRound, colour: 'var(--focus)' },
   imported: { icon: CalendarArrowDown, colour: 'var(--ink-soft)' },

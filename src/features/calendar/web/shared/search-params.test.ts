@@ -17,7 +17,7 @@ test('an address keeps what is unusual in it, and drops what is no value', () =>
 
 test('all kinds are none in the address', () => {
   expect(
-    kindsText(['due', 'quiz', 'event', 'meeting', 'booking', 'holiday', 'own', 'imported']),
+    kindsText(['due', 'quiz', 'event', 'meeting', 'booking', 'talk', 'step', 'holiday', 'own', 'imported']),
   ).toBeUndefined();
   expect(kindsText([])).toBeUndefined();
   expect(kindsText(['own'])).toBe('own');

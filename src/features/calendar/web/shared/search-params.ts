@@ -11,6 +11,8 @@ export const kindsInOrder = [
   'event',
   'meeting',
   'booking',
+  'talk',
+  'step',
   'holiday',
   'own',
   'imported',

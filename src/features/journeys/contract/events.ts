@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+import { defineEvents } from '#shared/event.ts';
+
+export const journeyEvents = defineEvents({
+  fromBrowser: {},
+  fromServer: {
+    /** To mentor and mentee. Null: goals, which belong to no programme. */
+    journeys_changed: z.object({ journeyId: z.nullable(z.string()), menteeId: z.string() }),
+  },
+});

@@ -1,0 +1,48 @@
+import type { Row } from '../../../test/authorization/row.ts';
+import type { JourneyStepIds } from '../../../test/authorization/worlds/journeys.ts';
+
+const ok = 200;
+/** The administrator is another teacher. */
+const stranger = { otherStudent: 404, pendingTeacher: 404, administrator: 404 };
+const ofTwo = { ...stranger, student: ok, teacher: ok };
+
+const step = ({ journeyId }: JourneyStepIds, stepId: string) => ({ params: { journeyId, stepId } });
+const ticks: readonly Row[] = [
+  {
+    what: 'of the two',
+    ask: ({ journeys: { own } }) => step(own, own.kickOff),
+    expect: ofTwo,
+    sameAs: 'unknown',
+  },
+  {
+    what: 'a check-in',
+    ask: ({ journeys: { own } }) => step(own, own.checkIn),
+    expect: { ...stranger, student: 409, teacher: 409 },
+  },
+  {
+    what: 'an unknown step',
+    ask: ({ journeys: { own }, unknownId }) => step(own, unknownId),
+    expect: 404,
+  },
+  {
+    what: 'unknown',
+    ask: ({ unknownId }) => ({ params: { journeyId: unknownId, stepId: unknownId } }),
+    expect: 404,
+  },
+];
+
+export const ownJourneyRows: Record<string, readonly Row[]> = {
+  'GET /api/journeys/mine': [{ what: "one's own", ask: () => ({}), expect: ok }],
+  'GET /api/journeys/mentees': [{ what: "of one's mentees", ask: () => ({}), expect: ok }],
+  'GET /api/journeys/mentees/:menteeId': [
+    {
+      what: "the teacher's mentee",
+      ask: (_, __, { student }) => ({ params: { menteeId: student.id } }),
+      expect: { teacher: ok, administrator: 404 },
+      sameAs: 'unknown',
+    },
+    { what: 'unknown', ask: ({ unknownId }) => ({ params: { menteeId: unknownId } }), expect: 404 },
+  ],
+  'PUT /api/journeys/:journeyId/steps/:stepId/done': ticks,
+  'DELETE /api/journeys/:journeyId/steps/:stepId/done': ticks,
+};

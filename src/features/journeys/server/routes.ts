@@ -1,0 +1,16 @@
+import type { Http } from '#server/http/mount.ts';
+import { checkInRoutes } from './check-ins/routes.ts';
+import type { JourneyDeps } from './deps.ts';
+import { goalRoutes } from './goals/routes.ts';
+import { ownJourneyRoutes } from './mine/routes.ts';
+import { momentRoutes } from './moments/routes.ts';
+import { programmeRoutes } from './programmes/routes.ts';
+
+/** Each part mounts its own calls. */
+export function journeyRoutes(http: Http, deps: JourneyDeps): void {
+  programmeRoutes(http, deps);
+  checkInRoutes(http, deps);
+  ownJourneyRoutes(http, deps);
+  goalRoutes(http, deps);
+  momentRoutes(http, deps);
+}

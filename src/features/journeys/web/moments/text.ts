@@ -1,0 +1,35 @@
+/** The words of the card of moments. */
+export const momentsText = {
+  title: 'Moments',
+  lead: 'Write down what went well. It stays between you two, unless you both share it with the programme.',
+  field: 'A moment to celebrate',
+  share: (name: string) => `Share it with the programme, if ${name} agrees`,
+  write: 'Celebrate it',
+  emptyText: 'Nothing here yet. A small thing counts.',
+  own: 'Your moments',
+  by: (name: string) => `${name},`,
+  you: 'You',
+
+  betweenYou: 'Between you two',
+  youWouldShare: (name: string) => `You would share it. ${name} has not said yes.`,
+  otherWouldShare: (name: string) => `${name} would share it with the programme. You decide.`,
+  isShared: 'The programme reads it, because you both said so.',
+  shareIt: 'Share it',
+  shareItToo: 'Share it too',
+  takeBack: 'Take it back',
+  shareOf: (words: string) => `Share it: “${words}”`,
+  shareTooOf: (words: string) => `Share it too: “${words}”`,
+  takeBackOf: (words: string) => `Take it back: “${words}”`,
+  remove: (words: string) => `Remove “${words}”`,
+
+  others: 'From the programme',
+  othersLead: 'What other pairs share with everybody in it.',
+  pair: (menteeName: string, mentorName: string) => `${menteeName} with ${mentorName}`,
+
+  written: 'Written down.',
+  saidYes: 'You said yes.',
+  tookBack: 'Only you two see it now.',
+  removed: 'The moment is removed.',
+  undo: 'Undo',
+  failed: 'This could not be saved. Please try again.',
+} as const;
