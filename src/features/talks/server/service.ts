@@ -1,0 +1,2 @@
+// The door of talks for other features.
+export { talksHeld } from './held.ts';

@@ -1,0 +1,32 @@
+const minutes = (count: number): string => `${count} minutes`;
+
+/** The sentences of the form that plans a meeting. */
+export const planText = {
+  newTitle: 'Plan a meeting',
+  editTitle: 'Edit meeting',
+  fieldTitle: 'Title',
+  fieldMentees: 'With',
+  menteesHint: 'Choose one mentee, or several for a session together.',
+  menteesLoading: 'Loading your mentees...',
+  menteesFailed: 'Your mentees could not be loaded.',
+  noMentees: 'You have no mentees yet.',
+  notYours: (name: string) => `${name} (not your mentee any more)`,
+  fieldStart: 'Begins',
+  fieldMinutes: 'Length',
+  minutes,
+  fieldPlace: 'Place',
+  fieldLink: 'Link',
+  linkHint: 'For example of a video call.',
+  fieldAbout: 'What it is about',
+  aboutHint: 'Your mentees read it in the invitation.',
+  plan: 'Plan it',
+  save: 'Save',
+  planned: 'Planned. Your mentees are invited.',
+  saved: 'Meeting saved',
+  saveFailed: 'The meeting could not be saved. What you wrote is kept. Please try again.',
+  draftRestored: 'This is what you wrote before.',
+  discardDraft: 'Start over',
+  conflictTitle: 'Changed meanwhile',
+  loadTheirs: 'Load what is stored',
+  keepMine: 'Save mine anyway',
+} as const;

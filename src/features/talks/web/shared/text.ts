@@ -1,0 +1,66 @@
+import { grouped } from '#shared/format/grouped.ts';
+
+const minutes = (count: number): string => (count === 1 ? '1 minute' : `${grouped(count)} minutes`);
+
+/** The sentences of the screens of meetings. */
+export const screenText = {
+  title: 'Meetings',
+  leadForMentors: 'Talks with one mentee or several. They are in your calendar too.',
+  leadForMentees: 'Talks with your mentor. They are in your calendar too.',
+  plan: 'Plan a meeting',
+  loading: 'Loading the meetings...',
+  loadFailed: 'The meetings could not be loaded.',
+  coming: 'Coming up',
+  past: 'So far',
+  comingEmpty: 'Nothing is planned',
+  comingEmptyForMentors: 'Plan a meeting, and your mentees get an invitation by mail.',
+  comingEmptyForMentees: 'When your mentor plans a meeting with you, it appears here.',
+  bookTime: 'Book a time',
+  pastEmpty: 'What you have talked about will stay here, with its notes.',
+  showMore: 'Show earlier ones',
+  all: 'All meetings',
+  cardEmpty: 'No meetings yet',
+  studentsOnlyTitle: 'Meetings with a mentor',
+  studentsOnly: 'Students find the meetings with their mentor here.',
+  withMentees: 'Meetings with mentees',
+  withMentor: 'Meetings with my mentor',
+  mentorSection: 'Mentor Section',
+  menteeSection: 'Mentee Section',
+  paletteWords: 'meetings talks mentor mentee mentoring session plan notes',
+
+  // One meeting.
+  length: minutes,
+  people: (names: readonly string[]) => names.join(', '),
+  booked: 'Booked',
+  cancelled: 'Cancelled',
+  missed: 'Did not take place',
+  join: 'Join',
+  joinNamed: (title: string) => `Join ${title}`,
+  edit: 'Edit',
+  editNamed: (title: string) => `Edit ${title}`,
+  cancel: 'Cancel meeting',
+  cancelNamed: (title: string) => `Cancel meeting: ${title}`,
+  cancelTitle: 'Cancel this meeting?',
+  cancelBody: (count: number) =>
+    count === 1 ? 'Your mentee is notified.' : `Your ${count} mentees are notified.`,
+  keep: 'Keep it',
+  cancelDone: 'Meeting cancelled',
+  changeFailed: 'This could not be saved. Please try again.',
+  sayMissed: 'It did not take place',
+  sayMissedNamed: (title: string) => `It did not take place: ${title}`,
+  sayHeld: 'It took place',
+  sayHeldNamed: (title: string) => `It took place: ${title}`,
+  missedDone: 'Noted: it did not take place',
+  heldDone: 'Noted: it took place',
+  undo: 'Undo',
+  openBooking: 'Open booking',
+  openBookingNamed: (title: string) => `Open booking: ${title}`,
+
+  // Notes.
+  notes: 'Notes',
+  writeNotes: 'Write notes',
+  hideNotes: 'Hide notes',
+  notesOf: (what: string, title: string) => `${what} of ${title}`,
+  hasShared: 'shared note',
+  hasOwn: 'private note',
+} as const;
