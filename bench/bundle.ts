@@ -17,11 +17,11 @@ const scriptBudgets: Record<string, Budget> = {
   '/auth': { goal: 125, ceiling: 135 },
   '/dashboard': { goal: 130, ceiling: 140 },
   '/chat': { goal: 155, ceiling: 165 },
-  '/chat/$userId': { goal: 155, ceiling: 167 },
+  '/chat/$userId': { goal: 155, ceiling: 170 },
 };
-const otherScript: Budget = { goal: 200, ceiling: 210 };
+const otherScript: Budget = { goal: 200, ceiling: 212 };
 /** One sheet for every screen, fetched once: see docs/decisions/0021. */
-const styleBudget: Budget = { goal: 12, ceiling: 14 };
+const styleBudget: Budget = { goal: 12, ceiling: 14.5 };
 const documentBudget: Budget = { goal: 8, ceiling: 10 };
 const documents = { '/': 'landing.html', '/playbook': 'playbook.html' };
 

@@ -14,6 +14,7 @@ import { coursesOnDashboard } from './server/dashboard.ts';
 import { courseListUser, courseTermUser } from './server/lists/lists.ts';
 import { searchCourses, searchDoubts, searchLessons } from './server/lists/search.ts';
 import { coursesOfTeacher } from './server/hand-over.ts';
+import { learningInSignals } from './server/learning/signal-source.ts';
 import { courseNotices } from './server/notices.ts';
 import { coursesPersonalData } from './server/personal-data.ts';
 import { createCourses } from './server/create-courses.ts';
@@ -56,6 +57,7 @@ export const coursesFeature = defineFeature({
       stop: courses,
       dashboard: [coursesOnDashboard(courses.ctx)],
       campus: [coursesOnCampus(db)],
+      signals: [learningInSignals],
       firstPictures: courses.firstPictures,
       search: [
         { type: 'courses', place: 30, find: (...ask) => searchCourses(db, ...ask) },

@@ -13,6 +13,7 @@ import { quizzesInGradebook } from './server/grades/grade-source.ts';
 import { bankInCourse, quizzesInCourse } from './server/in-course.ts';
 import { searchQuizzes } from './server/lists/find-quizzes.ts';
 import { quizzesOnDashboard } from './server/dashboard.ts';
+import { quizzesInSignals } from './server/lists/signal-source.ts';
 import { quizNotices } from './server/notices.ts';
 import { quizzesPersonalData } from './server/personal-data.ts';
 import { subjectOf } from './server/subject.ts';
@@ -40,6 +41,7 @@ export const quizzesFeature = defineFeature({
       dashboard: [quizzesOnDashboard(db, parts.reads)],
       inCourses: [bankInCourse(parts.uploads), quizzesInCourse],
       grades: [quizzesInGradebook()],
+      signals: [quizzesInSignals],
     };
   },
 });

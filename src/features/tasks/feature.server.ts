@@ -10,6 +10,7 @@ import { tasksOnCampus } from './server/campus.ts';
 import { tasksOnDashboard } from './server/dashboard.ts';
 import { dueDatesInCalendar } from './server/due/calendar.ts';
 import { tasksInGradebook } from './server/grades/grade-source.ts';
+import { tasksInSignals } from './server/lists/signal-source.ts';
 import { taskListUser } from './server/lists/lists.ts';
 import { searchTasks } from './server/lists/search.ts';
 import { taskNotices } from './server/notices.ts';
@@ -48,6 +49,7 @@ export const tasksFeature = defineFeature({
       campus: [tasksOnCampus(db)],
       inCourses: [tasksInCourse(parts.uploads)],
       grades: [tasksInGradebook(parts)],
+      signals: [tasksInSignals],
       search: [{ type: 'tasks', place: 20, find: (...ask) => searchTasks(db, ...ask) }],
     };
   },

@@ -4,6 +4,7 @@ import { holidaysInCalendar } from './server/calendar.ts';
 import { holidaysOnDashboard } from './server/dashboard.ts';
 import { termsPersonalData } from './server/personal-data.ts';
 import { notifySockets, termRoutes } from './server/routes.ts';
+import { holidaysInSignals } from './server/signal-source.ts';
 import { TermStore } from './server/term-store.ts';
 
 export const termsFeature = defineFeature({
@@ -18,6 +19,7 @@ export const termsFeature = defineFeature({
       gives: { terms },
       stop: { [Symbol.dispose]: stop },
       calendar: [holidaysInCalendar(db)],
+      signals: [holidaysInSignals(terms, config.timeZone)],
       dashboard: [holidaysOnDashboard(db, reads, config.timeZone)],
     };
   },
