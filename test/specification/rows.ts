@@ -2,6 +2,7 @@ import type { Part } from './row.ts';
 import { decided } from './rows/behaviour-decisions.ts';
 import { settingsAndLearningDecided } from './rows/behaviour-learning.ts';
 import { screensDecided } from './rows/behaviour-screens.ts';
+import { frontPage } from './rows/front-page.ts';
 import { callsAndErrors as part1Calls } from './rows/part-1-calls.ts';
 import { chatAndSettings } from './rows/part-1-chat-settings.ts';
 import { screens as part1Screens } from './rows/part-1-screens.ts';
@@ -20,6 +21,7 @@ export const parts: readonly Part[] = [
     title: 'Part 2: tasks, creation, assistant, mentorship and courses',
     sections: [...part2Screens, ...part2States, ...validationAndRoles, ...part2Calls],
   },
+  { title: 'The front page: what it promises, the product does', sections: frontPage },
   {
     title: 'What both parts leave open, or say in two ways: what was decided',
     sections: [...screensDecided, ...settingsAndLearningDecided, ...decided],

@@ -29,7 +29,7 @@ export const landingText = {
     journeys: { label: 'Active journeys', value: '12' },
     health: { label: 'Check-in health', value: '92%' },
     moments: { label: 'Moments celebrated', value: '47' },
-    note: 'Two students have been quiet since Monday. Worth a message?',
+    note: 'Two students have been quiet for two weeks. Worth a message?',
     noteBy: 'Dr. Ananya Rao, in the margin',
   },
   stats: {
@@ -38,7 +38,7 @@ export const landingText = {
     caption: 'Made up, to show what Quad counts. Yours will be your own.',
     items: [
       { value: '94%', label: 'Mentor satisfaction' },
-      { value: '11 min', label: 'Average response time' },
+      { value: '15 min', label: 'Average response time' },
       { value: '38', label: 'Active cohorts' },
     ],
   },
@@ -48,7 +48,7 @@ export const landingText = {
     items: [
       {
         title: 'Guided cohort journeys',
-        text: 'Every cohort follows a track. The nudge comes before the deadline, the resource lies beside the task, and follow-up has a name and a date.',
+        text: 'Every cohort can follow a track. The nudge comes before the deadline, the resource lies beside the step, and follow-up has a name and a date.',
         parts: ['Nudges', 'Resources', 'Follow-up'],
       },
       {
@@ -58,13 +58,13 @@ export const landingText = {
       },
       {
         title: 'Trust-first collaboration',
-        text: 'Messages stay between the people they concern, feedback finds its way back to the work, and the small rituals of a group have a template.',
+        text: 'Messages stay between the people they concern, feedback finds its way back to the work, and the small rituals of a term have a template.',
         parts: ['Secure messaging', 'Feedback loops', 'Ritual templates'],
       },
       {
         title: 'Community pulse',
-        text: 'What is the campus asking, learning and celebrating this week? See it while there is still time to join in.',
-        parts: ['Questions', 'Progress', 'Celebrations'],
+        text: 'Who checks in, what is reached, what there is to celebrate, week by week. It names nobody, and shows no group of fewer than five.',
+        parts: ['Weekly check-ins', 'Progress', 'Celebrations'],
       },
     ],
   },
@@ -96,7 +96,7 @@ export const landingText = {
     caption: 'Illustrative quotes, spoken by people of the demo college.',
     items: [
       {
-        quote: 'I used to learn in December who had gone quiet in October. Now I know by Wednesday.',
+        quote: 'I used to learn in December that October had been hard. Now I see it the Monday after.',
         author: 'Meera Iyer',
         role: 'Programme organiser',
       },

@@ -1,3 +1,4 @@
+import { barMost, barPaths, dots, dotsPath, dotX, tallyPath } from '#features/landing/contract/drawings.ts';
 import { landingText } from '#features/landing/text.ts';
 
 const { hero: text, pulse } = landingText;
@@ -32,6 +33,7 @@ export function Hero() {
   );
 }
 
+/** The script puts the figures of a visitor who is signed in into it (own-pulse.ts). */
 function ProgrammePulse() {
   return (
     <section className="pulse" aria-labelledby="pulse-title">
@@ -72,62 +74,35 @@ function ProgrammePulse() {
 
 /** Twelve journeys and the progress of each. */
 function Journeys() {
-  const heights = [9, 14, 22, 12, 26, 18, 24, 8, 20, 28, 16, 25];
-  const bars = (from: (height: number) => number, to: (height: number) => number) =>
-    heights.map((height, index) => `M${11 + index * 28} ${32 - from(height)}V${32 - to(height)}`).join('');
+  const { ink, ghost } = barPaths(
+    [9, 14, 22, 12, 26, 18, 24, 8, 20, 28, 16, 25].map((height) => height / barMost),
+  );
   return (
     <svg viewBox="0 0 330 34">
-      <path
-        className="ghost"
-        strokeWidth="14"
-        strokeLinecap="butt"
-        d={bars(
-          (height) => height,
-          () => 30,
-        )}
-      />
-      <path
-        className="ink"
-        strokeWidth="14"
-        strokeLinecap="butt"
-        d={bars(
-          () => 0,
-          (height) => height,
-        )}
-      />
+      <path className="ghost" strokeWidth="14" strokeLinecap="butt" d={ghost} />
+      <path className="ink" strokeWidth="14" strokeLinecap="butt" d={ink} />
     </svg>
   );
 }
 
-/** Twenty-five students in a row; the two hollow ones belong to the note. Relative path commands compress well. */
+/** Twenty-five students in a row; the two hollow ones belong to the note. */
 function CheckIns() {
   const quiet = [9, 20];
-  const steps = Array.from({ length: 25 }, (_, index) => (quiet.includes(index) ? 'm13 0' : 'h0m13 0'));
   return (
     <svg viewBox="0 0 330 20">
-      <path className="ink" strokeWidth="9" d={`M8 10${steps.join('')}`} />
-      {quiet.map((index) => (
-        <circle key={index} className="open" cx={8 + index * 13} cy="10" r="4" />
+      <path className="ink" strokeWidth="9" d={dotsPath(dots, quiet)} />
+      {quiet.map((at) => (
+        <circle key={at} className="open" cx={dotX(at)} cy="10" r="4" />
       ))}
     </svg>
   );
 }
 
-/** Tally marks in fives. The fives differ, as in handwriting. */
-function Tally({ count }: { count: number }) {
-  const fives = [
-    'l-2 19m8-18l-1 18m8-19l1 19m7-18l-1 18m-24-4l29-14m9-1',
-    'l1 18m6-19l-1 20m7-19l0 18m6-19l2 19m-26-3l30-13m9-2',
-  ];
-  const groups = Math.floor(count / 5);
-  const whole = Array.from({ length: groups }, (_, index) => fives[index % 2]);
-  const rest = Array.from({ length: count % 5 }, () => 'v19m7-19');
-  return (
-    <svg viewBox="0 0 330 28">
-      <path className="ink" strokeWidth="2.4" d={`M5 5${whole.join('')}${rest.join('')}`} />
-    </svg>
-  );
-}
+const Tally = ({ count }: { count: number }) => (
+  <svg viewBox="0 0 330 28">
+    <path className="ink" strokeWidth="2.4" d={tallyPath(count)} />
+  </svg>
+);
 
 /** The mentor's tick. */
 export function Tick() {

@@ -3,7 +3,7 @@ import { leadToDashboard } from './session-links.ts';
 import { improveWalkthrough } from './walkthrough.ts';
 
 // Without an answer the links stay as they are: /auth redirects a signed-in visitor.
-leadToDashboard().catch(() => undefined);
+welcome().catch(() => undefined);
 
 const dialog = document.querySelector('dialog');
 if (dialog) {
@@ -23,4 +23,10 @@ function actOnCommands(target: HTMLDialogElement): void {
       else target.showModal();
     });
   }
+}
+
+async function welcome(): Promise<void> {
+  const isSignedIn = await leadToDashboard();
+  const card = document.querySelector('.pulse');
+  if (isSignedIn && card) await (await import('./own-pulse.ts')).showOwnPulse(card);
 }

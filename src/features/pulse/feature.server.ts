@@ -1,0 +1,14 @@
+import { defineFeature, type Parts } from '#features/feature.ts';
+import { pulseAudit } from './audit-text.ts';
+import { pulseHelp } from './help-text.ts';
+import { pulseRoutes } from './server/routes.ts';
+
+export const pulseFeature = defineFeature({
+  name: 'pulse',
+  audit: pulseAudit,
+  help: pulseHelp,
+  create: ({ db, http, config, secret }: Parts) => {
+    pulseRoutes(http, { db, timeZone: config.timeZone, secret });
+    return {};
+  },
+});
