@@ -8,6 +8,7 @@ import { announce } from '../lib/announcements.ts';
 import { offerTimes } from '../lib/bookings.ts';
 import { buildCourse } from '../lib/courses.ts';
 import { expectAccessible } from '../lib/fixtures.ts';
+import { beginJourney } from '../lib/journeys.ts';
 import { planMeeting } from '../lib/meetings.ts';
 import { compareWork } from '../lib/similarity.ts';
 import { assign, handIn, inDays } from '../lib/tasks.ts';
@@ -40,6 +41,7 @@ export async function everyPath(
   const { offerId } = await offerTimes(url, teacher, { title });
   const { id: meetingId } = await planMeeting(url, teacher, courseId, { title, place: title });
   const quiz = await longQuizzes(url, teacher, courseId, students[0]);
+  const { programmeId, journey } = await beginJourney(url, { mentor: teacher, mentee: other, title });
   const content = `https://college.example/${longWord}/${longWord}`;
   const message = { senderId: teacher.id, receiverId: other.id, content };
   await post(`${url}/api/chat/send-message`, message, teacher.cookie);
@@ -52,6 +54,9 @@ export async function everyPath(
     offerId,
     meetingId,
     userId: other.id,
+    menteeId: other.id,
+    programmeId,
+    stepId: journey.steps.find(({ sort }) => sort === 'checkIn')?.id ?? '',
     ...quiz,
   };
   const paths = JSON.parse(await readFile(list, 'utf8')) as string[];

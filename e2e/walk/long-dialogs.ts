@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { gradeDialogs, ownGradeDialogs } from './grade-dialogs.ts';
+import { journeyDialogs } from './long-journeys.ts';
 import type { LongWorld } from './longest.ts';
 import { byButton, dialog, type Opened, press } from './opened.ts';
 
@@ -68,6 +69,7 @@ async function listPreview(page: Page): Promise<Locator> {
 
 export function dialogsOf(world: LongWorld): { teacher: Opened[]; student: Opened[] } {
   const { ids, student, teacher } = world;
+  const mentoring = journeyDialogs(ids.journeys);
   return {
     teacher: [
       { what: 'search', path: '/notifications', open: search },
@@ -115,6 +117,7 @@ export function dialogsOf(world: LongWorld): { teacher: Opened[]; student: Opene
       },
       { what: 'a term', path: '/admin?tab=terms', open: byButton(/^Edit /) },
       { what: 'the new mentees', path: '/mentor-section', open: byButton('Add Mentees') },
+      { what: 'what a mentor offers', path: '/mentor-section', open: byButton(/what you offer$/) },
       { what: 'the documents of a mentee', path: '/mentor-section', open: byButton(/^View details of/) },
       { what: 'a mentor for a student', path: '/admin?tab=mentor-requests', open: byButton(/^Assign/) },
       {
@@ -132,6 +135,7 @@ export function dialogsOf(world: LongWorld): { teacher: Opened[]; student: Opene
       { what: 'a new date', path: '/calendar', open: byButton('New entry') },
       { what: 'the filters of the calendar', path: '/calendar', open: byButton(/^Filters/) },
       { what: 'the addresses of the calendar', path: '/calendar', open: calendarAddresses },
+      ...mentoring.teacher,
       ...gradeDialogs(world),
     ],
     student: [
@@ -146,6 +150,7 @@ export function dialogsOf(world: LongWorld): { teacher: Opened[]; student: Opene
         path: '/calendar/booking',
         open: byButton(/^Cancel booking/, 'alertdialog'),
       },
+      ...mentoring.student,
       ...ownGradeDialogs(world),
     ],
   };

@@ -3,15 +3,16 @@ import { collegeTabs, settingsTabs } from '#features/settings/web/settings-tabs.
 import { type Account, type NewAccount, post } from '../lib/accounts.ts';
 import { announce } from '../lib/announcements.ts';
 import { call } from '../lib/courses.ts';
-import { pdfFile } from '../lib/files.ts';
 import { assign, gradeOver, handIn, inDays } from '../lib/tasks.ts';
 import { longOffer } from './long-bookings.ts';
 import { longCalendar } from './long-calendar.ts';
 import { longDocuments } from './long-documents.ts';
 import { gradeScreens, type LongGrades, longGrades } from './long-grades.ts';
+import { type JourneyIds, journeyScreens, longJourneys } from './long-journeys.ts';
 import { longMeetings } from './long-meetings.ts';
 import { longQuizzes, type QuizIds, quizScreens } from './long-quizzes.ts';
 import { longEmail, longFileName, unbroken } from './unbroken.ts';
+import { upload } from './upload.ts';
 
 const title = unbroken(200);
 const personName = unbroken(100);
@@ -31,6 +32,7 @@ export interface LongWorld {
     meeting: string;
     quiz: QuizIds;
     grades: LongGrades;
+    journeys: JourneyIds;
   };
 }
 
@@ -60,7 +62,17 @@ export async function fillCollege(
   // Waits for approval, and asks for a mentor.
   await newAccount({ role: 'teacher', name: personName, email: longEmail('t') });
   const other = await newAccount({ name: personName, email: longEmail('o') });
-  await call(url, other.cookie, 'POST', '/api/mentee/request-mentor', { message: unbroken(500) });
+  await call(url, other.cookie, 'POST', '/api/mentee/request-mentor', {
+    message: unbroken(500),
+    subject: unbroken(60),
+    wantedMentorId: teacher.id,
+  });
+  await asTeacher('PUT', '/api/mentor/offer', {
+    most: 200,
+    subjects: [unbroken(60)],
+    isPaused: false,
+    version: 0,
+  });
 
   const announcement = await announce(url, teacher, {
     title,
@@ -123,6 +135,7 @@ export async function fillCollege(
   const second = await newAccount({ name: personName, email: longEmail('u') });
   const grades = await longGrades(url, { course, teacher, assistant: other }, [student, second]);
   await longDocuments(url, teacher, student);
+  const journeys = await longJourneys(url, { mentor: teacher, mentee: student, other: second });
   const offer = await longOffer(url, teacher, student);
   const attachments = [await upload(url, teacher, 'chat-attachment', longFileName('pdf'))];
   await asTeacher('POST', '/api/chat/send-message', {
@@ -131,12 +144,8 @@ export async function fillCollege(
     attachments,
   });
   await asStudent('POST', '/api/chat/send-message', { receiverId: teacher.id, content: unbroken(1000) });
-  await post(`${url}/api/walkthrough-requests`, {
-    name: unbroken(120),
-    email: longEmail('w'),
-    role: unbroken(80),
-    message: unbroken(2000),
-  });
+  const visitor = { name: unbroken(120), email: longEmail('w'), role: unbroken(80) };
+  await post(`${url}/api/walkthrough-requests`, { ...visitor, message: unbroken(2000) });
   return {
     teacher,
     student,
@@ -150,6 +159,7 @@ export async function fillCollege(
       meeting,
       quiz,
       grades,
+      journeys,
     },
   };
 }
@@ -226,22 +236,10 @@ async function longCourse(url: string, teacher: Account, student: Account): Prom
   return course._id;
 }
 
-async function upload(url: string, who: Account, purpose: string, name: string): Promise<string> {
-  const form = new FormData();
-  form.set('purpose', purpose);
-  form.set('file', new File([Uint8Array.from(pdfFile('a.pdf', 'Words').buffer)], name));
-  const answer = await fetch(`${url}/api/files`, {
-    method: 'POST',
-    headers: { cookie: who.cookie, origin: url },
-    body: form,
-  });
-  if (!answer.ok) throw new Error(`${purpose}: ${await answer.text()}`);
-  return ((await answer.json()) as { file: { id: string } }).file.id;
-}
-
 /** The screens of a teacher who is an administrator, and of a student. */
 export function screensOf({ teacher, student, ids }: LongWorld): { teacher: string[]; student: string[] } {
   const quizzes = quizScreens(ids.course, ids.quiz);
+  const mentoring = journeyScreens(student, ids.journeys);
   const both = [
     ...quizzes.both,
     '/dashboard',
@@ -291,6 +289,7 @@ export function screensOf({ teacher, student, ids }: LongWorld): { teacher: stri
       ...quizzes.teacher,
       ...gradeScreens(ids.course, student, ids.grades),
       '/mentor-section',
+      ...mentoring.teacher,
       '/admin',
       ...adminTabs.map((tab) => `/admin?tab=${tab}`),
       `/admin?tab=people&person=${student.id}`,
@@ -304,6 +303,7 @@ export function screensOf({ teacher, student, ids }: LongWorld): { teacher: stri
       `/chat/${teacher.id}`,
       `/people/${teacher.id}`,
       '/mentee-section',
+      ...mentoring.student,
       '/courses/join',
       ...[...settingsTabs, ...collegeTabs].map((tab) => `/settings?tab=${tab}`),
     ],

@@ -5,6 +5,7 @@ import type { CourseRecords } from '#features/courses/server/service.ts';
 import type { DashboardSource } from '#features/dashboard/server/service.ts';
 import type { GradeSource } from '#features/gradebook/server/service.ts';
 import type { SearchSource } from '#features/search/server/service.ts';
+import type { SignalSource } from '#features/signals/server/service.ts';
 import type { Declared, Feature, Making, Offer, Offers, Parts, Platform } from './feature.ts';
 
 type AnyFeature = Feature<never, object, never, object>;
@@ -73,8 +74,9 @@ function gather(): { offers: Offers; add: (offer: Offer) => void } {
   const campus: CampusSource[] = [];
   const inCourses: CourseRecords[] = [];
   const grades: GradeSource[] = [];
+  const signals: SignalSource[] = [];
   return {
-    offers: { firstPictures, search, dashboard, calendar, campus, inCourses, grades },
+    offers: { firstPictures, search, dashboard, calendar, campus, inCourses, grades, signals },
     add(offer) {
       Object.assign(firstPictures, offer.firstPictures);
       search.push(...(offer.search ?? []));
@@ -83,6 +85,7 @@ function gather(): { offers: Offers; add: (offer: Offer) => void } {
       campus.push(...(offer.campus ?? []));
       inCourses.push(...(offer.inCourses ?? []));
       grades.push(...(offer.grades ?? []));
+      signals.push(...(offer.signals ?? []));
     },
   };
 }

@@ -12,6 +12,7 @@ import type { FeatureNotices } from '#features/notifications/server/service.ts';
 import type { FellowClasses } from '#features/people/server/service.ts';
 import type { HeldRecords } from '#features/privacy/server/service.ts';
 import type { SearchSource } from '#features/search/server/service.ts';
+import type { SignalSource } from '#features/signals/server/service.ts';
 import type { TermUser } from '#features/terms/server/service.ts';
 import type { Frame, Platform } from '../frame.ts';
 
@@ -55,6 +56,8 @@ export interface Offer {
   readonly inCourses?: readonly CourseRecords[];
   /** Its graded work, for the gradebooks of courses: it stands before the gradebook in the list. */
   readonly grades?: readonly GradeSource[];
+  /** What it knows of a student that a mentor should see in time. */
+  readonly signals?: readonly SignalSource[];
 }
 
 /** What a feature has when it is made. */

@@ -11,17 +11,21 @@ import { coursesFeature } from './courses/feature.server.ts';
 import { dashboardFeature } from './dashboard/feature.server.ts';
 import { FeatureList } from './feature-list.ts';
 import { gradebookFeature } from './gradebook/feature.server.ts';
+import { journeysFeature } from './journeys/feature.server.ts';
 import { landingFeature } from './landing/feature.server.ts';
 import { meetingsFeature } from './meetings/feature.server.ts';
 import { mentorshipFeature } from './mentorship/feature.server.ts';
 import { notificationsFeature } from './notifications/feature.server.ts';
 import { peopleFeature } from './people/feature.server.ts';
 import { privacyFeature } from './privacy/feature.server.ts';
+import { pulseFeature } from './pulse/feature.server.ts';
 import { quizzesFeature } from './quizzes/feature.server.ts';
 import { rosterFeature } from './roster/feature.server.ts';
 import { searchFeature } from './search/feature.server.ts';
 import { settingsFeature } from './settings/feature.server.ts';
+import { signalsFeature } from './signals/feature.server.ts';
 import { similarityFeature } from './similarity/feature.server.ts';
+import { talksFeature } from './talks/feature.server.ts';
 import { tasksFeature } from './tasks/feature.server.ts';
 import { termsFeature } from './terms/feature.server.ts';
 import { uploadsFeature } from './uploads/feature.server.ts';
@@ -47,7 +51,11 @@ export const features = new FeatureList()
   .with(chatFeature)
   .with(mentorshipFeature)
   .with(bookingsFeature)
+  .with(journeysFeature)
+  .with(talksFeature)
   .with(calendarFeature)
+  .with(signalsFeature)
+  .with(pulseFeature)
   .with(searchFeature)
   .with(assistantFeature)
   .with(privacyFeature)

@@ -7,6 +7,7 @@ import { chatFeature } from './chat/feature.web.ts';
 import { coursesFeature } from './courses/feature.web.ts';
 import { dashboardFeature } from './dashboard/feature.web.ts';
 import { gradebookFeature } from './gradebook/feature.web.ts';
+import { journeysFeature } from './journeys/feature.web.ts';
 import { meetingsFeature } from './meetings/feature.web.ts';
 import { mentorshipFeature } from './mentorship/feature.web.ts';
 import { notificationsFeature } from './notifications/feature.web.ts';
@@ -15,6 +16,8 @@ import { privacyFeature } from './privacy/feature.web.ts';
 import { quizzesFeature } from './quizzes/feature.web.ts';
 import { searchFeature } from './search/feature.web.ts';
 import { settingsFeature } from './settings/feature.web.ts';
+import { signalsFeature } from './signals/feature.web.ts';
+import { talksFeature } from './talks/feature.web.ts';
 import { tasksFeature } from './tasks/feature.web.ts';
 import { termsFeature } from './terms/feature.web.ts';
 import type { WebFeature } from '#web/feature.ts';
@@ -33,7 +36,10 @@ export const features: readonly WebFeature[] = [
   gradebookFeature,
   mentorshipFeature,
   bookingsFeature,
+  journeysFeature,
+  talksFeature,
   calendarFeature,
+  signalsFeature,
   peopleFeature,
   privacyFeature,
   dashboardFeature,

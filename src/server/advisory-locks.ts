@@ -33,4 +33,10 @@ export const advisoryLocks = {
   gradeScales: 7_233_918,
   /** Serializes changes that count the questions or the quizzes of a course; with a hash of its id. */
   quizzesOfCourse: 7_233_919,
+  /** Serializes changes that count the goals or the moments of a mentee; with a hash of the account's id. */
+  goalsOfMentee: 7_233_925,
+  /** Serializes the talks that a mentor plans, and the notes that a person writes; with a hash of the account's id. */
+  talksOfPerson: 7_233_927,
+  /** Nobody stores, changes or deletes signals of a student at the same time; with a hash of the account's id. */
+  signalsOfStudent: 7_233_926,
 } as const;

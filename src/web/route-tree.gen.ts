@@ -18,8 +18,6 @@ import { Route as AppTeacherRouteImport } from './routes/_app/_teacher.tsx';
 import { Route as AppAichatRouteImport } from './../features/assistant/web/routes/_app/aichat.tsx';
 import { Route as AppChatRouteImport } from './../features/chat/web/routes/_app/chat.tsx';
 import { Route as AppDashboardRouteImport } from './../features/dashboard/web/routes/_app/dashboard.tsx';
-import { Route as AppMenteeSectionRouteImport } from './../features/mentorship/web/routes/_app/mentee-section.tsx';
-import { Route as AppMentorSectionRouteImport } from './../features/mentorship/web/routes/_app/mentor-section.tsx';
 import { Route as AppNotificationsRouteImport } from './../features/notifications/web/routes/_app/notifications.tsx';
 import { Route as AppProfileRouteImport } from './../features/people/web/routes/_app/profile.tsx';
 import { Route as AppSettingsRouteImport } from './../features/settings/web/routes/_app/settings.tsx';
@@ -32,9 +30,16 @@ import { Route as AppCalendarDotindexRouteImport } from './../features/calendar/
 import { Route as AppChatDotuserIdRouteImport } from './../features/chat/web/routes/_app/chat.$userId.tsx';
 import { Route as AppCoursesDotindexRouteImport } from './../features/courses/web/routes/_app/courses.index.tsx';
 import { Route as AppCoursesDotjoinRouteImport } from './../features/courses/web/routes/_app/courses.join.tsx';
+import { Route as AppMenteeSectionDotindexRouteImport } from './../features/mentorship/web/routes/_app/mentee-section.index.tsx';
+import { Route as AppMenteeSectionDotjourneyRouteImport } from './../features/journeys/web/routes/_app/mentee-section.journey.tsx';
+import { Route as AppMenteeSectionDotmeetingsRouteImport } from './../features/talks/web/routes/_app/mentee-section.meetings.tsx';
+import { Route as AppMentorSectionDotindexRouteImport } from './../features/mentorship/web/routes/_app/mentor-section.index.tsx';
 import { Route as AppPeopleDotuserIdRouteImport } from './../features/people/web/routes/_app/people.$userId.tsx';
 import { Route as AppTasksDotindexRouteImport } from './../features/tasks/web/routes/_app/tasks.index.tsx';
 import { Route as AppTeacherCoursesDotcreateRouteImport } from './../features/courses/web/routes/_app/_teacher/courses.create.tsx';
+import { Route as AppTeacherMentorSectionDotjourneysRouteImport } from './../features/journeys/web/routes/_app/_teacher/mentor-section.journeys.tsx';
+import { Route as AppTeacherMentorSectionDotmeetingsRouteImport } from './../features/talks/web/routes/_app/_teacher/mentor-section.meetings.tsx';
+import { Route as AppTeacherMentorSectionDotsignalsRouteImport } from './../features/signals/web/routes/_app/_teacher/mentor-section.signals.tsx';
 import { Route as AppAnnouncementsDotannouncementIdDotindexRouteImport } from './../features/announcements/web/routes/_app/announcements.$announcementId.index.tsx';
 import { Route as AppAnnouncementsDotannouncementIdDoteditRouteImport } from './../features/announcements/web/routes/_app/announcements.$announcementId.edit.tsx';
 import { Route as AppCalendarDotbookingDotindexRouteImport } from './../features/bookings/web/routes/_app/calendar.booking.index.tsx';
@@ -44,6 +49,9 @@ import { Route as AppCoursesDotcourseIdDotannouncementsRouteImport } from './../
 import { Route as AppCoursesDotcourseIdDotmanageRouteImport } from './../features/courses/web/routes/_app/courses.$courseId.manage.tsx';
 import { Route as AppCoursesDotcourseIdDotpeopleRouteImport } from './../features/courses/web/routes/_app/courses.$courseId.people.tsx';
 import { Route as AppCoursesDotcourseIdDottasksRouteImport } from './../features/tasks/web/routes/_app/courses.$courseId.tasks.tsx';
+import { Route as AppMenteeSectionDotcheckInDotstepIdRouteImport } from './../features/journeys/web/routes/_app/mentee-section.check-in.$stepId.tsx';
+import { Route as AppMentorSectionDotprogrammesDotindexRouteImport } from './../features/journeys/web/routes/_app/mentor-section.programmes.index.tsx';
+import { Route as AppMentorSectionDotprogrammesDotcreateRouteImport } from './../features/journeys/web/routes/_app/mentor-section.programmes.create.tsx';
 import { Route as AppQuizzesDotattemptsDotattemptIdRouteImport } from './../features/quizzes/web/routes/_app/quizzes.attempts.$attemptId.tsx';
 import { Route as AppTasksDottaskIdDotindexRouteImport } from './../features/tasks/web/routes/_app/tasks.$taskId.index.tsx';
 import { Route as AppTasksDottaskIdDoteditRouteImport } from './../features/tasks/web/routes/_app/tasks.$taskId.edit.tsx';
@@ -52,10 +60,14 @@ import { Route as AppTasksDottaskIdDotmoderationRouteImport } from './../feature
 import { Route as AppTasksDottaskIdDotregradesRouteImport } from './../features/tasks/web/routes/_app/tasks.$taskId.regrades.tsx';
 import { Route as AppTasksDottaskIdDotrubricRouteImport } from './../features/tasks/web/routes/_app/tasks.$taskId.rubric.tsx';
 import { Route as AppTeacherCalendarDotbookingDotcreateRouteImport } from './../features/bookings/web/routes/_app/_teacher/calendar.booking.create.tsx';
+import { Route as AppTeacherMentorSectionDotmenteesDotmenteeIdRouteImport } from './../features/journeys/web/routes/_app/_teacher/mentor-section.mentees.$menteeId.tsx';
 import { Route as AppCoursesDotcourseIdDotgradesDotindexRouteImport } from './../features/gradebook/web/routes/_app/courses.$courseId.grades.index.tsx';
 import { Route as AppCoursesDotcourseIdDotgradesDotsettingsRouteImport } from './../features/gradebook/web/routes/_app/courses.$courseId.grades.settings.tsx';
 import { Route as AppCoursesDotcourseIdDotmeetingsDotindexRouteImport } from './../features/meetings/web/routes/_app/courses.$courseId.meetings.index.tsx';
 import { Route as AppCoursesDotcourseIdDotquizzesDotindexRouteImport } from './../features/quizzes/web/routes/_app/courses.$courseId.quizzes.index.tsx';
+import { Route as AppMentorSectionDotprogrammesDotprogrammeIdDotindexRouteImport } from './../features/journeys/web/routes/_app/mentor-section.programmes.$programmeId.index.tsx';
+import { Route as AppMentorSectionDotprogrammesDotprogrammeIdDoteditRouteImport } from './../features/journeys/web/routes/_app/mentor-section.programmes.$programmeId.edit.tsx';
+import { Route as AppMentorSectionDotprogrammesDotprogrammeIdDotpulseRouteImport } from './../features/pulse/web/routes/_app/mentor-section.programmes.$programmeId.pulse.tsx';
 import { Route as AppTasksDottaskIdDotsimilarDotindexRouteImport } from './../features/similarity/web/routes/_app/tasks.$taskId.similar.index.tsx';
 import { Route as AppTasksDottaskIdDotsimilarDotpairIdRouteImport } from './../features/similarity/web/routes/_app/tasks.$taskId.similar.$pairId.tsx';
 import { Route as AppTeacherCoursesDotcourseIdDotmeetingsDotnewRouteImport } from './../features/meetings/web/routes/_app/_teacher/courses.$courseId.meetings.new.tsx';
@@ -114,16 +126,6 @@ const AppChatRoute = AppChatRouteImport.update({
 const AppDashboardRoute = AppDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
-  getParentRoute: () => AppRoute,
-} as any);
-const AppMenteeSectionRoute = AppMenteeSectionRouteImport.update({
-  id: '/mentee-section',
-  path: '/mentee-section',
-  getParentRoute: () => AppRoute,
-} as any);
-const AppMentorSectionRoute = AppMentorSectionRouteImport.update({
-  id: '/mentor-section',
-  path: '/mentor-section',
   getParentRoute: () => AppRoute,
 } as any);
 const AppNotificationsRoute = AppNotificationsRouteImport.update({
@@ -188,6 +190,30 @@ const AppCoursesDotjoinRoute = AppCoursesDotjoinRouteImport.update({
   path: '/courses/join',
   getParentRoute: () => AppRoute,
 } as any);
+const AppMenteeSectionDotindexRoute =
+  AppMenteeSectionDotindexRouteImport.update({
+    id: '/mentee-section/',
+    path: '/mentee-section/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppMenteeSectionDotjourneyRoute =
+  AppMenteeSectionDotjourneyRouteImport.update({
+    id: '/mentee-section/journey',
+    path: '/mentee-section/journey',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppMenteeSectionDotmeetingsRoute =
+  AppMenteeSectionDotmeetingsRouteImport.update({
+    id: '/mentee-section/meetings',
+    path: '/mentee-section/meetings',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppMentorSectionDotindexRoute =
+  AppMentorSectionDotindexRouteImport.update({
+    id: '/mentor-section/',
+    path: '/mentor-section/',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppPeopleDotuserIdRoute = AppPeopleDotuserIdRouteImport.update({
   id: '/people/$userId',
   path: '/people/$userId',
@@ -202,6 +228,24 @@ const AppTeacherCoursesDotcreateRoute =
   AppTeacherCoursesDotcreateRouteImport.update({
     id: '/courses/create',
     path: '/courses/create',
+    getParentRoute: () => AppTeacherRoute,
+  } as any);
+const AppTeacherMentorSectionDotjourneysRoute =
+  AppTeacherMentorSectionDotjourneysRouteImport.update({
+    id: '/mentor-section/journeys',
+    path: '/mentor-section/journeys',
+    getParentRoute: () => AppTeacherRoute,
+  } as any);
+const AppTeacherMentorSectionDotmeetingsRoute =
+  AppTeacherMentorSectionDotmeetingsRouteImport.update({
+    id: '/mentor-section/meetings',
+    path: '/mentor-section/meetings',
+    getParentRoute: () => AppTeacherRoute,
+  } as any);
+const AppTeacherMentorSectionDotsignalsRoute =
+  AppTeacherMentorSectionDotsignalsRouteImport.update({
+    id: '/mentor-section/signals',
+    path: '/mentor-section/signals',
     getParentRoute: () => AppTeacherRoute,
   } as any);
 const AppAnnouncementsDotannouncementIdDotindexRoute =
@@ -258,6 +302,24 @@ const AppCoursesDotcourseIdDottasksRoute =
     path: '/courses/$courseId/tasks',
     getParentRoute: () => AppRoute,
   } as any);
+const AppMenteeSectionDotcheckInDotstepIdRoute =
+  AppMenteeSectionDotcheckInDotstepIdRouteImport.update({
+    id: '/mentee-section/check-in/$stepId',
+    path: '/mentee-section/check-in/$stepId',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppMentorSectionDotprogrammesDotindexRoute =
+  AppMentorSectionDotprogrammesDotindexRouteImport.update({
+    id: '/mentor-section/programmes/',
+    path: '/mentor-section/programmes/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppMentorSectionDotprogrammesDotcreateRoute =
+  AppMentorSectionDotprogrammesDotcreateRouteImport.update({
+    id: '/mentor-section/programmes/create',
+    path: '/mentor-section/programmes/create',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppQuizzesDotattemptsDotattemptIdRoute =
   AppQuizzesDotattemptsDotattemptIdRouteImport.update({
     id: '/quizzes/attempts/$attemptId',
@@ -306,6 +368,12 @@ const AppTeacherCalendarDotbookingDotcreateRoute =
     path: '/calendar/booking/create',
     getParentRoute: () => AppTeacherRoute,
   } as any);
+const AppTeacherMentorSectionDotmenteesDotmenteeIdRoute =
+  AppTeacherMentorSectionDotmenteesDotmenteeIdRouteImport.update({
+    id: '/mentor-section/mentees/$menteeId',
+    path: '/mentor-section/mentees/$menteeId',
+    getParentRoute: () => AppTeacherRoute,
+  } as any);
 const AppCoursesDotcourseIdDotgradesDotindexRoute =
   AppCoursesDotcourseIdDotgradesDotindexRouteImport.update({
     id: '/courses/$courseId/grades/',
@@ -328,6 +396,24 @@ const AppCoursesDotcourseIdDotquizzesDotindexRoute =
   AppCoursesDotcourseIdDotquizzesDotindexRouteImport.update({
     id: '/courses/$courseId/quizzes/',
     path: '/courses/$courseId/quizzes/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppMentorSectionDotprogrammesDotprogrammeIdDotindexRoute =
+  AppMentorSectionDotprogrammesDotprogrammeIdDotindexRouteImport.update({
+    id: '/mentor-section/programmes/$programmeId/',
+    path: '/mentor-section/programmes/$programmeId/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppMentorSectionDotprogrammesDotprogrammeIdDoteditRoute =
+  AppMentorSectionDotprogrammesDotprogrammeIdDoteditRouteImport.update({
+    id: '/mentor-section/programmes/$programmeId/edit',
+    path: '/mentor-section/programmes/$programmeId/edit',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppMentorSectionDotprogrammesDotprogrammeIdDotpulseRoute =
+  AppMentorSectionDotprogrammesDotprogrammeIdDotpulseRouteImport.update({
+    id: '/mentor-section/programmes/$programmeId/pulse',
+    path: '/mentor-section/programmes/$programmeId/pulse',
     getParentRoute: () => AppRoute,
   } as any);
 const AppTasksDottaskIdDotsimilarDotindexRoute =
@@ -445,8 +531,6 @@ export interface FileRoutesByFullPath {
   '/aichat': typeof AppAichatRoute;
   '/chat': typeof AppChatRouteWithChildren;
   '/dashboard': typeof AppDashboardRoute;
-  '/mentee-section': typeof AppMenteeSectionRoute;
-  '/mentor-section': typeof AppMentorSectionRoute;
   '/notifications': typeof AppNotificationsRoute;
   '/profile': typeof AppProfileRoute;
   '/settings': typeof AppSettingsRoute;
@@ -456,18 +540,27 @@ export interface FileRoutesByFullPath {
   '/announcements/all': typeof AppAnnouncementsDotallRoute;
   '/chat/$userId': typeof AppChatDotuserIdRoute;
   '/courses/join': typeof AppCoursesDotjoinRoute;
+  '/mentee-section/journey': typeof AppMenteeSectionDotjourneyRoute;
+  '/mentee-section/meetings': typeof AppMenteeSectionDotmeetingsRoute;
   '/people/$userId': typeof AppPeopleDotuserIdRoute;
   '/announcements/': typeof AppAnnouncementsDotindexRoute;
   '/calendar/': typeof AppCalendarDotindexRoute;
   '/courses/': typeof AppCoursesDotindexRoute;
+  '/mentee-section/': typeof AppMenteeSectionDotindexRoute;
+  '/mentor-section/': typeof AppMentorSectionDotindexRoute;
   '/tasks/': typeof AppTasksDotindexRoute;
   '/courses/create': typeof AppTeacherCoursesDotcreateRoute;
+  '/mentor-section/journeys': typeof AppTeacherMentorSectionDotjourneysRoute;
+  '/mentor-section/meetings': typeof AppTeacherMentorSectionDotmeetingsRoute;
+  '/mentor-section/signals': typeof AppTeacherMentorSectionDotsignalsRoute;
   '/announcements/$announcementId/edit': typeof AppAnnouncementsDotannouncementIdDoteditRoute;
   '/calendar/booking/$offerId': typeof AppCalendarDotbookingDotofferIdRoute;
   '/courses/$courseId/announcements': typeof AppCoursesDotcourseIdDotannouncementsRoute;
   '/courses/$courseId/manage': typeof AppCoursesDotcourseIdDotmanageRoute;
   '/courses/$courseId/people': typeof AppCoursesDotcourseIdDotpeopleRoute;
   '/courses/$courseId/tasks': typeof AppCoursesDotcourseIdDottasksRoute;
+  '/mentee-section/check-in/$stepId': typeof AppMenteeSectionDotcheckInDotstepIdRoute;
+  '/mentor-section/programmes/create': typeof AppMentorSectionDotprogrammesDotcreateRoute;
   '/quizzes/attempts/$attemptId': typeof AppQuizzesDotattemptsDotattemptIdRoute;
   '/tasks/$taskId/edit': typeof AppTasksDottaskIdDoteditRoute;
   '/tasks/$taskId/grade': typeof AppTasksDottaskIdDotgradeRoute;
@@ -477,13 +570,18 @@ export interface FileRoutesByFullPath {
   '/announcements/$announcementId/': typeof AppAnnouncementsDotannouncementIdDotindexRoute;
   '/calendar/booking/': typeof AppCalendarDotbookingDotindexRoute;
   '/courses/$courseId/': typeof AppCoursesDotcourseIdDotindexRoute;
+  '/mentor-section/programmes/': typeof AppMentorSectionDotprogrammesDotindexRoute;
   '/tasks/$taskId/': typeof AppTasksDottaskIdDotindexRoute;
   '/calendar/booking/create': typeof AppTeacherCalendarDotbookingDotcreateRoute;
+  '/mentor-section/mentees/$menteeId': typeof AppTeacherMentorSectionDotmenteesDotmenteeIdRoute;
   '/courses/$courseId/grades/settings': typeof AppCoursesDotcourseIdDotgradesDotsettingsRoute;
+  '/mentor-section/programmes/$programmeId/edit': typeof AppMentorSectionDotprogrammesDotprogrammeIdDoteditRoute;
+  '/mentor-section/programmes/$programmeId/pulse': typeof AppMentorSectionDotprogrammesDotprogrammeIdDotpulseRoute;
   '/tasks/$taskId/similar/$pairId': typeof AppTasksDottaskIdDotsimilarDotpairIdRoute;
   '/courses/$courseId/grades/': typeof AppCoursesDotcourseIdDotgradesDotindexRoute;
   '/courses/$courseId/meetings/': typeof AppCoursesDotcourseIdDotmeetingsDotindexRoute;
   '/courses/$courseId/quizzes/': typeof AppCoursesDotcourseIdDotquizzesDotindexRoute;
+  '/mentor-section/programmes/$programmeId/': typeof AppMentorSectionDotprogrammesDotprogrammeIdDotindexRoute;
   '/tasks/$taskId/similar/': typeof AppTasksDottaskIdDotsimilarDotindexRoute;
   '/courses/$courseId/meetings/new': typeof AppTeacherCoursesDotcourseIdDotmeetingsDotnewRoute;
   '/courses/$courseId/quizzes/new': typeof AppTeacherCoursesDotcourseIdDotquizzesDotnewRoute;
@@ -509,8 +607,6 @@ export interface FileRoutesByTo {
   '/aichat': typeof AppAichatRoute;
   '/chat': typeof AppChatRouteWithChildren;
   '/dashboard': typeof AppDashboardRoute;
-  '/mentee-section': typeof AppMenteeSectionRoute;
-  '/mentor-section': typeof AppMentorSectionRoute;
   '/notifications': typeof AppNotificationsRoute;
   '/profile': typeof AppProfileRoute;
   '/settings': typeof AppSettingsRoute;
@@ -520,18 +616,27 @@ export interface FileRoutesByTo {
   '/announcements/all': typeof AppAnnouncementsDotallRoute;
   '/chat/$userId': typeof AppChatDotuserIdRoute;
   '/courses/join': typeof AppCoursesDotjoinRoute;
+  '/mentee-section/journey': typeof AppMenteeSectionDotjourneyRoute;
+  '/mentee-section/meetings': typeof AppMenteeSectionDotmeetingsRoute;
   '/people/$userId': typeof AppPeopleDotuserIdRoute;
   '/announcements': typeof AppAnnouncementsDotindexRoute;
   '/calendar': typeof AppCalendarDotindexRoute;
   '/courses': typeof AppCoursesDotindexRoute;
+  '/mentee-section': typeof AppMenteeSectionDotindexRoute;
+  '/mentor-section': typeof AppMentorSectionDotindexRoute;
   '/tasks': typeof AppTasksDotindexRoute;
   '/courses/create': typeof AppTeacherCoursesDotcreateRoute;
+  '/mentor-section/journeys': typeof AppTeacherMentorSectionDotjourneysRoute;
+  '/mentor-section/meetings': typeof AppTeacherMentorSectionDotmeetingsRoute;
+  '/mentor-section/signals': typeof AppTeacherMentorSectionDotsignalsRoute;
   '/announcements/$announcementId/edit': typeof AppAnnouncementsDotannouncementIdDoteditRoute;
   '/calendar/booking/$offerId': typeof AppCalendarDotbookingDotofferIdRoute;
   '/courses/$courseId/announcements': typeof AppCoursesDotcourseIdDotannouncementsRoute;
   '/courses/$courseId/manage': typeof AppCoursesDotcourseIdDotmanageRoute;
   '/courses/$courseId/people': typeof AppCoursesDotcourseIdDotpeopleRoute;
   '/courses/$courseId/tasks': typeof AppCoursesDotcourseIdDottasksRoute;
+  '/mentee-section/check-in/$stepId': typeof AppMenteeSectionDotcheckInDotstepIdRoute;
+  '/mentor-section/programmes/create': typeof AppMentorSectionDotprogrammesDotcreateRoute;
   '/quizzes/attempts/$attemptId': typeof AppQuizzesDotattemptsDotattemptIdRoute;
   '/tasks/$taskId/edit': typeof AppTasksDottaskIdDoteditRoute;
   '/tasks/$taskId/grade': typeof AppTasksDottaskIdDotgradeRoute;
@@ -541,13 +646,18 @@ export interface FileRoutesByTo {
   '/announcements/$announcementId': typeof AppAnnouncementsDotannouncementIdDotindexRoute;
   '/calendar/booking': typeof AppCalendarDotbookingDotindexRoute;
   '/courses/$courseId': typeof AppCoursesDotcourseIdDotindexRoute;
+  '/mentor-section/programmes': typeof AppMentorSectionDotprogrammesDotindexRoute;
   '/tasks/$taskId': typeof AppTasksDottaskIdDotindexRoute;
   '/calendar/booking/create': typeof AppTeacherCalendarDotbookingDotcreateRoute;
+  '/mentor-section/mentees/$menteeId': typeof AppTeacherMentorSectionDotmenteesDotmenteeIdRoute;
   '/courses/$courseId/grades/settings': typeof AppCoursesDotcourseIdDotgradesDotsettingsRoute;
+  '/mentor-section/programmes/$programmeId/edit': typeof AppMentorSectionDotprogrammesDotprogrammeIdDoteditRoute;
+  '/mentor-section/programmes/$programmeId/pulse': typeof AppMentorSectionDotprogrammesDotprogrammeIdDotpulseRoute;
   '/tasks/$taskId/similar/$pairId': typeof AppTasksDottaskIdDotsimilarDotpairIdRoute;
   '/courses/$courseId/grades': typeof AppCoursesDotcourseIdDotgradesDotindexRoute;
   '/courses/$courseId/meetings': typeof AppCoursesDotcourseIdDotmeetingsDotindexRoute;
   '/courses/$courseId/quizzes': typeof AppCoursesDotcourseIdDotquizzesDotindexRoute;
+  '/mentor-section/programmes/$programmeId': typeof AppMentorSectionDotprogrammesDotprogrammeIdDotindexRoute;
   '/tasks/$taskId/similar': typeof AppTasksDottaskIdDotsimilarDotindexRoute;
   '/courses/$courseId/meetings/new': typeof AppTeacherCoursesDotcourseIdDotmeetingsDotnewRoute;
   '/courses/$courseId/quizzes/new': typeof AppTeacherCoursesDotcourseIdDotquizzesDotnewRoute;
@@ -576,8 +686,6 @@ export interface FileRoutesById {
   '/_app/aichat': typeof AppAichatRoute;
   '/_app/chat': typeof AppChatRouteWithChildren;
   '/_app/dashboard': typeof AppDashboardRoute;
-  '/_app/mentee-section': typeof AppMenteeSectionRoute;
-  '/_app/mentor-section': typeof AppMentorSectionRoute;
   '/_app/notifications': typeof AppNotificationsRoute;
   '/_app/profile': typeof AppProfileRoute;
   '/_app/settings': typeof AppSettingsRoute;
@@ -587,18 +695,27 @@ export interface FileRoutesById {
   '/_app/announcements/all': typeof AppAnnouncementsDotallRoute;
   '/_app/chat/$userId': typeof AppChatDotuserIdRoute;
   '/_app/courses/join': typeof AppCoursesDotjoinRoute;
+  '/_app/mentee-section/journey': typeof AppMenteeSectionDotjourneyRoute;
+  '/_app/mentee-section/meetings': typeof AppMenteeSectionDotmeetingsRoute;
   '/_app/people/$userId': typeof AppPeopleDotuserIdRoute;
   '/_app/announcements/': typeof AppAnnouncementsDotindexRoute;
   '/_app/calendar/': typeof AppCalendarDotindexRoute;
   '/_app/courses/': typeof AppCoursesDotindexRoute;
+  '/_app/mentee-section/': typeof AppMenteeSectionDotindexRoute;
+  '/_app/mentor-section/': typeof AppMentorSectionDotindexRoute;
   '/_app/tasks/': typeof AppTasksDotindexRoute;
   '/_app/_teacher/courses/create': typeof AppTeacherCoursesDotcreateRoute;
+  '/_app/_teacher/mentor-section/journeys': typeof AppTeacherMentorSectionDotjourneysRoute;
+  '/_app/_teacher/mentor-section/meetings': typeof AppTeacherMentorSectionDotmeetingsRoute;
+  '/_app/_teacher/mentor-section/signals': typeof AppTeacherMentorSectionDotsignalsRoute;
   '/_app/announcements/$announcementId/edit': typeof AppAnnouncementsDotannouncementIdDoteditRoute;
   '/_app/calendar/booking/$offerId': typeof AppCalendarDotbookingDotofferIdRoute;
   '/_app/courses/$courseId/announcements': typeof AppCoursesDotcourseIdDotannouncementsRoute;
   '/_app/courses/$courseId/manage': typeof AppCoursesDotcourseIdDotmanageRoute;
   '/_app/courses/$courseId/people': typeof AppCoursesDotcourseIdDotpeopleRoute;
   '/_app/courses/$courseId/tasks': typeof AppCoursesDotcourseIdDottasksRoute;
+  '/_app/mentee-section/check-in/$stepId': typeof AppMenteeSectionDotcheckInDotstepIdRoute;
+  '/_app/mentor-section/programmes/create': typeof AppMentorSectionDotprogrammesDotcreateRoute;
   '/_app/quizzes/attempts/$attemptId': typeof AppQuizzesDotattemptsDotattemptIdRoute;
   '/_app/tasks/$taskId/edit': typeof AppTasksDottaskIdDoteditRoute;
   '/_app/tasks/$taskId/grade': typeof AppTasksDottaskIdDotgradeRoute;
@@ -608,13 +725,18 @@ export interface FileRoutesById {
   '/_app/announcements/$announcementId/': typeof AppAnnouncementsDotannouncementIdDotindexRoute;
   '/_app/calendar/booking/': typeof AppCalendarDotbookingDotindexRoute;
   '/_app/courses/$courseId/': typeof AppCoursesDotcourseIdDotindexRoute;
+  '/_app/mentor-section/programmes/': typeof AppMentorSectionDotprogrammesDotindexRoute;
   '/_app/tasks/$taskId/': typeof AppTasksDottaskIdDotindexRoute;
   '/_app/_teacher/calendar/booking/create': typeof AppTeacherCalendarDotbookingDotcreateRoute;
+  '/_app/_teacher/mentor-section/mentees/$menteeId': typeof AppTeacherMentorSectionDotmenteesDotmenteeIdRoute;
   '/_app/courses/$courseId/grades/settings': typeof AppCoursesDotcourseIdDotgradesDotsettingsRoute;
+  '/_app/mentor-section/programmes/$programmeId/edit': typeof AppMentorSectionDotprogrammesDotprogrammeIdDoteditRoute;
+  '/_app/mentor-section/programmes/$programmeId/pulse': typeof AppMentorSectionDotprogrammesDotprogrammeIdDotpulseRoute;
   '/_app/tasks/$taskId/similar/$pairId': typeof AppTasksDottaskIdDotsimilarDotpairIdRoute;
   '/_app/courses/$courseId/grades/': typeof AppCoursesDotcourseIdDotgradesDotindexRoute;
   '/_app/courses/$courseId/meetings/': typeof AppCoursesDotcourseIdDotmeetingsDotindexRoute;
   '/_app/courses/$courseId/quizzes/': typeof AppCoursesDotcourseIdDotquizzesDotindexRoute;
+  '/_app/mentor-section/programmes/$programmeId/': typeof AppMentorSectionDotprogrammesDotprogrammeIdDotindexRoute;
   '/_app/tasks/$taskId/similar/': typeof AppTasksDottaskIdDotsimilarDotindexRoute;
   '/_app/_teacher/courses/$courseId/meetings/new': typeof AppTeacherCoursesDotcourseIdDotmeetingsDotnewRoute;
   '/_app/_teacher/courses/$courseId/quizzes/new': typeof AppTeacherCoursesDotcourseIdDotquizzesDotnewRoute;
@@ -642,8 +764,6 @@ export interface FileRouteTypes {
     | '/aichat'
     | '/chat'
     | '/dashboard'
-    | '/mentee-section'
-    | '/mentor-section'
     | '/notifications'
     | '/profile'
     | '/settings'
@@ -653,18 +773,27 @@ export interface FileRouteTypes {
     | '/announcements/all'
     | '/chat/$userId'
     | '/courses/join'
+    | '/mentee-section/journey'
+    | '/mentee-section/meetings'
     | '/people/$userId'
     | '/announcements/'
     | '/calendar/'
     | '/courses/'
+    | '/mentee-section/'
+    | '/mentor-section/'
     | '/tasks/'
     | '/courses/create'
+    | '/mentor-section/journeys'
+    | '/mentor-section/meetings'
+    | '/mentor-section/signals'
     | '/announcements/$announcementId/edit'
     | '/calendar/booking/$offerId'
     | '/courses/$courseId/announcements'
     | '/courses/$courseId/manage'
     | '/courses/$courseId/people'
     | '/courses/$courseId/tasks'
+    | '/mentee-section/check-in/$stepId'
+    | '/mentor-section/programmes/create'
     | '/quizzes/attempts/$attemptId'
     | '/tasks/$taskId/edit'
     | '/tasks/$taskId/grade'
@@ -674,13 +803,18 @@ export interface FileRouteTypes {
     | '/announcements/$announcementId/'
     | '/calendar/booking/'
     | '/courses/$courseId/'
+    | '/mentor-section/programmes/'
     | '/tasks/$taskId/'
     | '/calendar/booking/create'
+    | '/mentor-section/mentees/$menteeId'
     | '/courses/$courseId/grades/settings'
+    | '/mentor-section/programmes/$programmeId/edit'
+    | '/mentor-section/programmes/$programmeId/pulse'
     | '/tasks/$taskId/similar/$pairId'
     | '/courses/$courseId/grades/'
     | '/courses/$courseId/meetings/'
     | '/courses/$courseId/quizzes/'
+    | '/mentor-section/programmes/$programmeId/'
     | '/tasks/$taskId/similar/'
     | '/courses/$courseId/meetings/new'
     | '/courses/$courseId/quizzes/new'
@@ -706,8 +840,6 @@ export interface FileRouteTypes {
     | '/aichat'
     | '/chat'
     | '/dashboard'
-    | '/mentee-section'
-    | '/mentor-section'
     | '/notifications'
     | '/profile'
     | '/settings'
@@ -717,18 +849,27 @@ export interface FileRouteTypes {
     | '/announcements/all'
     | '/chat/$userId'
     | '/courses/join'
+    | '/mentee-section/journey'
+    | '/mentee-section/meetings'
     | '/people/$userId'
     | '/announcements'
     | '/calendar'
     | '/courses'
+    | '/mentee-section'
+    | '/mentor-section'
     | '/tasks'
     | '/courses/create'
+    | '/mentor-section/journeys'
+    | '/mentor-section/meetings'
+    | '/mentor-section/signals'
     | '/announcements/$announcementId/edit'
     | '/calendar/booking/$offerId'
     | '/courses/$courseId/announcements'
     | '/courses/$courseId/manage'
     | '/courses/$courseId/people'
     | '/courses/$courseId/tasks'
+    | '/mentee-section/check-in/$stepId'
+    | '/mentor-section/programmes/create'
     | '/quizzes/attempts/$attemptId'
     | '/tasks/$taskId/edit'
     | '/tasks/$taskId/grade'
@@ -738,13 +879,18 @@ export interface FileRouteTypes {
     | '/announcements/$announcementId'
     | '/calendar/booking'
     | '/courses/$courseId'
+    | '/mentor-section/programmes'
     | '/tasks/$taskId'
     | '/calendar/booking/create'
+    | '/mentor-section/mentees/$menteeId'
     | '/courses/$courseId/grades/settings'
+    | '/mentor-section/programmes/$programmeId/edit'
+    | '/mentor-section/programmes/$programmeId/pulse'
     | '/tasks/$taskId/similar/$pairId'
     | '/courses/$courseId/grades'
     | '/courses/$courseId/meetings'
     | '/courses/$courseId/quizzes'
+    | '/mentor-section/programmes/$programmeId'
     | '/tasks/$taskId/similar'
     | '/courses/$courseId/meetings/new'
     | '/courses/$courseId/quizzes/new'
@@ -772,8 +918,6 @@ export interface FileRouteTypes {
     | '/_app/aichat'
     | '/_app/chat'
     | '/_app/dashboard'
-    | '/_app/mentee-section'
-    | '/_app/mentor-section'
     | '/_app/notifications'
     | '/_app/profile'
     | '/_app/settings'
@@ -783,18 +927,27 @@ export interface FileRouteTypes {
     | '/_app/announcements/all'
     | '/_app/chat/$userId'
     | '/_app/courses/join'
+    | '/_app/mentee-section/journey'
+    | '/_app/mentee-section/meetings'
     | '/_app/people/$userId'
     | '/_app/announcements/'
     | '/_app/calendar/'
     | '/_app/courses/'
+    | '/_app/mentee-section/'
+    | '/_app/mentor-section/'
     | '/_app/tasks/'
     | '/_app/_teacher/courses/create'
+    | '/_app/_teacher/mentor-section/journeys'
+    | '/_app/_teacher/mentor-section/meetings'
+    | '/_app/_teacher/mentor-section/signals'
     | '/_app/announcements/$announcementId/edit'
     | '/_app/calendar/booking/$offerId'
     | '/_app/courses/$courseId/announcements'
     | '/_app/courses/$courseId/manage'
     | '/_app/courses/$courseId/people'
     | '/_app/courses/$courseId/tasks'
+    | '/_app/mentee-section/check-in/$stepId'
+    | '/_app/mentor-section/programmes/create'
     | '/_app/quizzes/attempts/$attemptId'
     | '/_app/tasks/$taskId/edit'
     | '/_app/tasks/$taskId/grade'
@@ -804,13 +957,18 @@ export interface FileRouteTypes {
     | '/_app/announcements/$announcementId/'
     | '/_app/calendar/booking/'
     | '/_app/courses/$courseId/'
+    | '/_app/mentor-section/programmes/'
     | '/_app/tasks/$taskId/'
     | '/_app/_teacher/calendar/booking/create'
+    | '/_app/_teacher/mentor-section/mentees/$menteeId'
     | '/_app/courses/$courseId/grades/settings'
+    | '/_app/mentor-section/programmes/$programmeId/edit'
+    | '/_app/mentor-section/programmes/$programmeId/pulse'
     | '/_app/tasks/$taskId/similar/$pairId'
     | '/_app/courses/$courseId/grades/'
     | '/_app/courses/$courseId/meetings/'
     | '/_app/courses/$courseId/quizzes/'
+    | '/_app/mentor-section/programmes/$programmeId/'
     | '/_app/tasks/$taskId/similar/'
     | '/_app/_teacher/courses/$courseId/meetings/new'
     | '/_app/_teacher/courses/$courseId/quizzes/new'
@@ -901,20 +1059,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppDashboardRouteImport;
       parentRoute: typeof AppRoute;
     };
-    '/_app/mentee-section': {
-      id: '/_app/mentee-section';
-      path: '/mentee-section';
-      fullPath: '/mentee-section';
-      preLoaderRoute: typeof AppMenteeSectionRouteImport;
-      parentRoute: typeof AppRoute;
-    };
-    '/_app/mentor-section': {
-      id: '/_app/mentor-section';
-      path: '/mentor-section';
-      fullPath: '/mentor-section';
-      preLoaderRoute: typeof AppMentorSectionRouteImport;
-      parentRoute: typeof AppRoute;
-    };
     '/_app/notifications': {
       id: '/_app/notifications';
       path: '/notifications';
@@ -999,6 +1143,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppCoursesDotjoinRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/mentee-section/': {
+      id: '/_app/mentee-section/';
+      path: '/mentee-section';
+      fullPath: '/mentee-section/';
+      preLoaderRoute: typeof AppMenteeSectionDotindexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/mentee-section/journey': {
+      id: '/_app/mentee-section/journey';
+      path: '/mentee-section/journey';
+      fullPath: '/mentee-section/journey';
+      preLoaderRoute: typeof AppMenteeSectionDotjourneyRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/mentee-section/meetings': {
+      id: '/_app/mentee-section/meetings';
+      path: '/mentee-section/meetings';
+      fullPath: '/mentee-section/meetings';
+      preLoaderRoute: typeof AppMenteeSectionDotmeetingsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/mentor-section/': {
+      id: '/_app/mentor-section/';
+      path: '/mentor-section';
+      fullPath: '/mentor-section/';
+      preLoaderRoute: typeof AppMentorSectionDotindexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/people/$userId': {
       id: '/_app/people/$userId';
       path: '/people/$userId';
@@ -1018,6 +1190,27 @@ declare module '@tanstack/react-router' {
       path: '/courses/create';
       fullPath: '/courses/create';
       preLoaderRoute: typeof AppTeacherCoursesDotcreateRouteImport;
+      parentRoute: typeof AppTeacherRoute;
+    };
+    '/_app/_teacher/mentor-section/journeys': {
+      id: '/_app/_teacher/mentor-section/journeys';
+      path: '/mentor-section/journeys';
+      fullPath: '/mentor-section/journeys';
+      preLoaderRoute: typeof AppTeacherMentorSectionDotjourneysRouteImport;
+      parentRoute: typeof AppTeacherRoute;
+    };
+    '/_app/_teacher/mentor-section/meetings': {
+      id: '/_app/_teacher/mentor-section/meetings';
+      path: '/mentor-section/meetings';
+      fullPath: '/mentor-section/meetings';
+      preLoaderRoute: typeof AppTeacherMentorSectionDotmeetingsRouteImport;
+      parentRoute: typeof AppTeacherRoute;
+    };
+    '/_app/_teacher/mentor-section/signals': {
+      id: '/_app/_teacher/mentor-section/signals';
+      path: '/mentor-section/signals';
+      fullPath: '/mentor-section/signals';
+      preLoaderRoute: typeof AppTeacherMentorSectionDotsignalsRouteImport;
       parentRoute: typeof AppTeacherRoute;
     };
     '/_app/announcements/$announcementId/': {
@@ -1083,6 +1276,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppCoursesDotcourseIdDottasksRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/mentee-section/check-in/$stepId': {
+      id: '/_app/mentee-section/check-in/$stepId';
+      path: '/mentee-section/check-in/$stepId';
+      fullPath: '/mentee-section/check-in/$stepId';
+      preLoaderRoute: typeof AppMenteeSectionDotcheckInDotstepIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/mentor-section/programmes/': {
+      id: '/_app/mentor-section/programmes/';
+      path: '/mentor-section/programmes';
+      fullPath: '/mentor-section/programmes/';
+      preLoaderRoute: typeof AppMentorSectionDotprogrammesDotindexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/mentor-section/programmes/create': {
+      id: '/_app/mentor-section/programmes/create';
+      path: '/mentor-section/programmes/create';
+      fullPath: '/mentor-section/programmes/create';
+      preLoaderRoute: typeof AppMentorSectionDotprogrammesDotcreateRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/quizzes/attempts/$attemptId': {
       id: '/_app/quizzes/attempts/$attemptId';
       path: '/quizzes/attempts/$attemptId';
@@ -1139,6 +1353,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppTeacherCalendarDotbookingDotcreateRouteImport;
       parentRoute: typeof AppTeacherRoute;
     };
+    '/_app/_teacher/mentor-section/mentees/$menteeId': {
+      id: '/_app/_teacher/mentor-section/mentees/$menteeId';
+      path: '/mentor-section/mentees/$menteeId';
+      fullPath: '/mentor-section/mentees/$menteeId';
+      preLoaderRoute: typeof AppTeacherMentorSectionDotmenteesDotmenteeIdRouteImport;
+      parentRoute: typeof AppTeacherRoute;
+    };
     '/_app/courses/$courseId/grades/': {
       id: '/_app/courses/$courseId/grades/';
       path: '/courses/$courseId/grades';
@@ -1165,6 +1386,27 @@ declare module '@tanstack/react-router' {
       path: '/courses/$courseId/quizzes';
       fullPath: '/courses/$courseId/quizzes/';
       preLoaderRoute: typeof AppCoursesDotcourseIdDotquizzesDotindexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/mentor-section/programmes/$programmeId/': {
+      id: '/_app/mentor-section/programmes/$programmeId/';
+      path: '/mentor-section/programmes/$programmeId';
+      fullPath: '/mentor-section/programmes/$programmeId/';
+      preLoaderRoute: typeof AppMentorSectionDotprogrammesDotprogrammeIdDotindexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/mentor-section/programmes/$programmeId/edit': {
+      id: '/_app/mentor-section/programmes/$programmeId/edit';
+      path: '/mentor-section/programmes/$programmeId/edit';
+      fullPath: '/mentor-section/programmes/$programmeId/edit';
+      preLoaderRoute: typeof AppMentorSectionDotprogrammesDotprogrammeIdDoteditRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/mentor-section/programmes/$programmeId/pulse': {
+      id: '/_app/mentor-section/programmes/$programmeId/pulse';
+      path: '/mentor-section/programmes/$programmeId/pulse';
+      fullPath: '/mentor-section/programmes/$programmeId/pulse';
+      preLoaderRoute: typeof AppMentorSectionDotprogrammesDotprogrammeIdDotpulseRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/tasks/$taskId/similar/': {
@@ -1305,7 +1547,11 @@ interface AppTeacherRouteChildren {
   AppTeacherCreateAnnouncementRoute: typeof AppTeacherCreateAnnouncementRoute;
   AppTeacherCreateTasksRoute: typeof AppTeacherCreateTasksRoute;
   AppTeacherCoursesDotcreateRoute: typeof AppTeacherCoursesDotcreateRoute;
+  AppTeacherMentorSectionDotjourneysRoute: typeof AppTeacherMentorSectionDotjourneysRoute;
+  AppTeacherMentorSectionDotmeetingsRoute: typeof AppTeacherMentorSectionDotmeetingsRoute;
+  AppTeacherMentorSectionDotsignalsRoute: typeof AppTeacherMentorSectionDotsignalsRoute;
   AppTeacherCalendarDotbookingDotcreateRoute: typeof AppTeacherCalendarDotbookingDotcreateRoute;
+  AppTeacherMentorSectionDotmenteesDotmenteeIdRoute: typeof AppTeacherMentorSectionDotmenteesDotmenteeIdRoute;
   AppTeacherCoursesDotcourseIdDotmeetingsDotnewRoute: typeof AppTeacherCoursesDotcourseIdDotmeetingsDotnewRoute;
   AppTeacherCoursesDotcourseIdDotquizzesDotnewRoute: typeof AppTeacherCoursesDotcourseIdDotquizzesDotnewRoute;
 }
@@ -1314,8 +1560,16 @@ const AppTeacherRouteChildren: AppTeacherRouteChildren = {
   AppTeacherCreateAnnouncementRoute: AppTeacherCreateAnnouncementRoute,
   AppTeacherCreateTasksRoute: AppTeacherCreateTasksRoute,
   AppTeacherCoursesDotcreateRoute: AppTeacherCoursesDotcreateRoute,
+  AppTeacherMentorSectionDotjourneysRoute:
+    AppTeacherMentorSectionDotjourneysRoute,
+  AppTeacherMentorSectionDotmeetingsRoute:
+    AppTeacherMentorSectionDotmeetingsRoute,
+  AppTeacherMentorSectionDotsignalsRoute:
+    AppTeacherMentorSectionDotsignalsRoute,
   AppTeacherCalendarDotbookingDotcreateRoute:
     AppTeacherCalendarDotbookingDotcreateRoute,
+  AppTeacherMentorSectionDotmenteesDotmenteeIdRoute:
+    AppTeacherMentorSectionDotmenteesDotmenteeIdRoute,
   AppTeacherCoursesDotcourseIdDotmeetingsDotnewRoute:
     AppTeacherCoursesDotcourseIdDotmeetingsDotnewRoute,
   AppTeacherCoursesDotcourseIdDotquizzesDotnewRoute:
@@ -1343,17 +1597,19 @@ interface AppRouteChildren {
   AppAichatRoute: typeof AppAichatRoute;
   AppChatRoute: typeof AppChatRouteWithChildren;
   AppDashboardRoute: typeof AppDashboardRoute;
-  AppMenteeSectionRoute: typeof AppMenteeSectionRoute;
-  AppMentorSectionRoute: typeof AppMentorSectionRoute;
   AppNotificationsRoute: typeof AppNotificationsRoute;
   AppProfileRoute: typeof AppProfileRoute;
   AppSettingsRoute: typeof AppSettingsRoute;
   AppAnnouncementsDotallRoute: typeof AppAnnouncementsDotallRoute;
   AppCoursesDotjoinRoute: typeof AppCoursesDotjoinRoute;
+  AppMenteeSectionDotjourneyRoute: typeof AppMenteeSectionDotjourneyRoute;
+  AppMenteeSectionDotmeetingsRoute: typeof AppMenteeSectionDotmeetingsRoute;
   AppPeopleDotuserIdRoute: typeof AppPeopleDotuserIdRoute;
   AppAnnouncementsDotindexRoute: typeof AppAnnouncementsDotindexRoute;
   AppCalendarDotindexRoute: typeof AppCalendarDotindexRoute;
   AppCoursesDotindexRoute: typeof AppCoursesDotindexRoute;
+  AppMenteeSectionDotindexRoute: typeof AppMenteeSectionDotindexRoute;
+  AppMentorSectionDotindexRoute: typeof AppMentorSectionDotindexRoute;
   AppTasksDotindexRoute: typeof AppTasksDotindexRoute;
   AppAnnouncementsDotannouncementIdDoteditRoute: typeof AppAnnouncementsDotannouncementIdDoteditRoute;
   AppCalendarDotbookingDotofferIdRoute: typeof AppCalendarDotbookingDotofferIdRoute;
@@ -1361,6 +1617,8 @@ interface AppRouteChildren {
   AppCoursesDotcourseIdDotmanageRoute: typeof AppCoursesDotcourseIdDotmanageRoute;
   AppCoursesDotcourseIdDotpeopleRoute: typeof AppCoursesDotcourseIdDotpeopleRoute;
   AppCoursesDotcourseIdDottasksRoute: typeof AppCoursesDotcourseIdDottasksRoute;
+  AppMenteeSectionDotcheckInDotstepIdRoute: typeof AppMenteeSectionDotcheckInDotstepIdRoute;
+  AppMentorSectionDotprogrammesDotcreateRoute: typeof AppMentorSectionDotprogrammesDotcreateRoute;
   AppQuizzesDotattemptsDotattemptIdRoute: typeof AppQuizzesDotattemptsDotattemptIdRoute;
   AppTasksDottaskIdDoteditRoute: typeof AppTasksDottaskIdDoteditRoute;
   AppTasksDottaskIdDotgradeRoute: typeof AppTasksDottaskIdDotgradeRoute;
@@ -1370,12 +1628,16 @@ interface AppRouteChildren {
   AppAnnouncementsDotannouncementIdDotindexRoute: typeof AppAnnouncementsDotannouncementIdDotindexRoute;
   AppCalendarDotbookingDotindexRoute: typeof AppCalendarDotbookingDotindexRoute;
   AppCoursesDotcourseIdDotindexRoute: typeof AppCoursesDotcourseIdDotindexRoute;
+  AppMentorSectionDotprogrammesDotindexRoute: typeof AppMentorSectionDotprogrammesDotindexRoute;
   AppTasksDottaskIdDotindexRoute: typeof AppTasksDottaskIdDotindexRoute;
   AppCoursesDotcourseIdDotgradesDotsettingsRoute: typeof AppCoursesDotcourseIdDotgradesDotsettingsRoute;
+  AppMentorSectionDotprogrammesDotprogrammeIdDoteditRoute: typeof AppMentorSectionDotprogrammesDotprogrammeIdDoteditRoute;
+  AppMentorSectionDotprogrammesDotprogrammeIdDotpulseRoute: typeof AppMentorSectionDotprogrammesDotprogrammeIdDotpulseRoute;
   AppTasksDottaskIdDotsimilarDotpairIdRoute: typeof AppTasksDottaskIdDotsimilarDotpairIdRoute;
   AppCoursesDotcourseIdDotgradesDotindexRoute: typeof AppCoursesDotcourseIdDotgradesDotindexRoute;
   AppCoursesDotcourseIdDotmeetingsDotindexRoute: typeof AppCoursesDotcourseIdDotmeetingsDotindexRoute;
   AppCoursesDotcourseIdDotquizzesDotindexRoute: typeof AppCoursesDotcourseIdDotquizzesDotindexRoute;
+  AppMentorSectionDotprogrammesDotprogrammeIdDotindexRoute: typeof AppMentorSectionDotprogrammesDotprogrammeIdDotindexRoute;
   AppTasksDottaskIdDotsimilarDotindexRoute: typeof AppTasksDottaskIdDotsimilarDotindexRoute;
   AppCoursesDotcourseIdDotgradesDotstudentsDotstudentIdRoute: typeof AppCoursesDotcourseIdDotgradesDotstudentsDotstudentIdRoute;
   AppCoursesDotcourseIdDotmeetingsDotmeetingIdDotattendanceRoute: typeof AppCoursesDotcourseIdDotmeetingsDotmeetingIdDotattendanceRoute;
@@ -1398,17 +1660,19 @@ const AppRouteChildren: AppRouteChildren = {
   AppAichatRoute: AppAichatRoute,
   AppChatRoute: AppChatRouteWithChildren,
   AppDashboardRoute: AppDashboardRoute,
-  AppMenteeSectionRoute: AppMenteeSectionRoute,
-  AppMentorSectionRoute: AppMentorSectionRoute,
   AppNotificationsRoute: AppNotificationsRoute,
   AppProfileRoute: AppProfileRoute,
   AppSettingsRoute: AppSettingsRoute,
   AppAnnouncementsDotallRoute: AppAnnouncementsDotallRoute,
   AppCoursesDotjoinRoute: AppCoursesDotjoinRoute,
+  AppMenteeSectionDotjourneyRoute: AppMenteeSectionDotjourneyRoute,
+  AppMenteeSectionDotmeetingsRoute: AppMenteeSectionDotmeetingsRoute,
   AppPeopleDotuserIdRoute: AppPeopleDotuserIdRoute,
   AppAnnouncementsDotindexRoute: AppAnnouncementsDotindexRoute,
   AppCalendarDotindexRoute: AppCalendarDotindexRoute,
   AppCoursesDotindexRoute: AppCoursesDotindexRoute,
+  AppMenteeSectionDotindexRoute: AppMenteeSectionDotindexRoute,
+  AppMentorSectionDotindexRoute: AppMentorSectionDotindexRoute,
   AppTasksDotindexRoute: AppTasksDotindexRoute,
   AppAnnouncementsDotannouncementIdDoteditRoute:
     AppAnnouncementsDotannouncementIdDoteditRoute,
@@ -1418,6 +1682,10 @@ const AppRouteChildren: AppRouteChildren = {
   AppCoursesDotcourseIdDotmanageRoute: AppCoursesDotcourseIdDotmanageRoute,
   AppCoursesDotcourseIdDotpeopleRoute: AppCoursesDotcourseIdDotpeopleRoute,
   AppCoursesDotcourseIdDottasksRoute: AppCoursesDotcourseIdDottasksRoute,
+  AppMenteeSectionDotcheckInDotstepIdRoute:
+    AppMenteeSectionDotcheckInDotstepIdRoute,
+  AppMentorSectionDotprogrammesDotcreateRoute:
+    AppMentorSectionDotprogrammesDotcreateRoute,
   AppQuizzesDotattemptsDotattemptIdRoute:
     AppQuizzesDotattemptsDotattemptIdRoute,
   AppTasksDottaskIdDoteditRoute: AppTasksDottaskIdDoteditRoute,
@@ -1429,9 +1697,15 @@ const AppRouteChildren: AppRouteChildren = {
     AppAnnouncementsDotannouncementIdDotindexRoute,
   AppCalendarDotbookingDotindexRoute: AppCalendarDotbookingDotindexRoute,
   AppCoursesDotcourseIdDotindexRoute: AppCoursesDotcourseIdDotindexRoute,
+  AppMentorSectionDotprogrammesDotindexRoute:
+    AppMentorSectionDotprogrammesDotindexRoute,
   AppTasksDottaskIdDotindexRoute: AppTasksDottaskIdDotindexRoute,
   AppCoursesDotcourseIdDotgradesDotsettingsRoute:
     AppCoursesDotcourseIdDotgradesDotsettingsRoute,
+  AppMentorSectionDotprogrammesDotprogrammeIdDoteditRoute:
+    AppMentorSectionDotprogrammesDotprogrammeIdDoteditRoute,
+  AppMentorSectionDotprogrammesDotprogrammeIdDotpulseRoute:
+    AppMentorSectionDotprogrammesDotprogrammeIdDotpulseRoute,
   AppTasksDottaskIdDotsimilarDotpairIdRoute:
     AppTasksDottaskIdDotsimilarDotpairIdRoute,
   AppCoursesDotcourseIdDotgradesDotindexRoute:
@@ -1440,6 +1714,8 @@ const AppRouteChildren: AppRouteChildren = {
     AppCoursesDotcourseIdDotmeetingsDotindexRoute,
   AppCoursesDotcourseIdDotquizzesDotindexRoute:
     AppCoursesDotcourseIdDotquizzesDotindexRoute,
+  AppMentorSectionDotprogrammesDotprogrammeIdDotindexRoute:
+    AppMentorSectionDotprogrammesDotprogrammeIdDotindexRoute,
   AppTasksDottaskIdDotsimilarDotindexRoute:
     AppTasksDottaskIdDotsimilarDotindexRoute,
   AppCoursesDotcourseIdDotgradesDotstudentsDotstudentIdRoute:

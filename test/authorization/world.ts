@@ -4,9 +4,12 @@ import type { Actors } from './actors.ts';
 import { type AdminWorld, makeAdminWorld } from './worlds/admin.ts';
 import { type BookingsWorld, makeBookingsWorld } from './worlds/bookings.ts';
 import { type CoursesWorld, makeCoursesWorld } from './worlds/courses.ts';
+import { type JourneysWorld, makeJourneysWorld } from './worlds/journeys.ts';
 import { makeMeetingsWorld, type MeetingsWorld } from './worlds/meetings.ts';
 import { type MentorshipWorld, makeMentorshipWorld } from './worlds/mentorship.ts';
 import { makeQuizzesWorld, type QuizzesWorld } from './worlds/quizzes.ts';
+import { makeSignalsWorld, type SignalsWorld } from './worlds/signals.ts';
+import { makeTalksWorld, type TalksWorld } from './worlds/talks.ts';
 import { makeTasksWorld, type TasksWorld } from './worlds/tasks.ts';
 import { makeUploadsWorld, type UploadsWorld } from './worlds/uploads.ts';
 
@@ -16,9 +19,12 @@ export interface World {
   admin: AdminWorld;
   bookings: BookingsWorld;
   courses: CoursesWorld;
+  journeys: JourneysWorld;
   meetings: MeetingsWorld;
   mentorship: MentorshipWorld;
   quizzes: QuizzesWorld;
+  signals: SignalsWorld;
+  talks: TalksWorld;
   tasks: TasksWorld;
   uploads: UploadsWorld;
   /** By the teacher, for everybody. */
@@ -71,14 +77,18 @@ export async function makeWorld(server: TestServer, actors: Actors): Promise<Wor
   const { message } = (await sent.json()) as { message: { _id: string } };
   const admin = await makeAdminWorld(server, actors);
   const courses = await makeCoursesWorld(server, actors);
+  const mentorship = await makeMentorshipWorld(server, actors);
   return {
     server,
     admin,
     bookings: await makeBookingsWorld(server, actors, courses),
     courses,
+    journeys: await makeJourneysWorld(server, actors),
     meetings: await makeMeetingsWorld(server, actors, courses),
-    mentorship: await makeMentorshipWorld(server, actors),
+    mentorship,
     quizzes: await makeQuizzesWorld(server, actors, courses),
+    signals: await makeSignalsWorld(server, actors),
+    talks: await makeTalksWorld(server, actors),
     tasks: await makeTasksWorld(server, actors),
     uploads: await makeUploadsWorld(server, actors),
     openAnnouncement: await announce(actors.teacher.cookie),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { post } from '../../../e2e/lib/accounts.ts';
 import { pdf } from '../../mentorship/office.ts';
 import type { TestServer } from '../../lib/server.ts';
@@ -13,6 +14,8 @@ export interface MentorshipWorld {
   newStudent(): Promise<string>;
   /** Somebody whose mentor is the teacher. */
   newMentee(): Promise<string>;
+  /** Somebody without a mentor who asks for one. */
+  newRequest(): Promise<string>;
   newCategory(): Promise<string>;
 }
 
@@ -55,6 +58,13 @@ export async function makeMentorshipWorld(server: TestServer, actors: Actors): P
     newMentee: async () => {
       const id = await newStudent();
       await add(id);
+      return id;
+    },
+    newRequest: async () => {
+      const id = await newStudent();
+      await server.database.db.execute(
+        sql`insert into mentor_requests (student_id, message) values (${id}, '') on conflict do nothing`,
+      );
       return id;
     },
     newCategory: async () => {

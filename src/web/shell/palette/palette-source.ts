@@ -1,4 +1,5 @@
 import type { NavigateOptions } from '@tanstack/react-router';
+import type { SessionUser } from '#web/session/session-user.ts';
 
 export interface PaletteHit {
   id: string;
@@ -17,6 +18,8 @@ export interface PalettePlace extends PaletteHit {
   words: string;
   /** Listed with the screens: one that the menu has no row for. */
   isScreen?: true;
+  /** Who finds it. Absent: everybody. */
+  isFor?: (user: Pick<SessionUser, 'role' | 'isAdmin'>) => boolean;
 }
 
 /** What was found of one type. */

@@ -37,7 +37,7 @@ export function useFound(
     staleTime: Infinity,
     retry: false,
   });
-  const known = places.data ?? [];
+  const known = (places.data ?? []).filter(({ isFor }) => isFor?.(user) ?? true);
   const all = [
     { id: 'opened', title: text.opened, hits: search === '' ? openedHits(screens) : [] },
     {

@@ -11,6 +11,8 @@ interface SearchedListProps {
   /** What is typed, asked for at the server. */
   answer: Retryable & { isPending: boolean; isError: boolean };
   text: { loading: string; failed: string; nobody: string };
+  /** Something above it is read first. */
+  isFocusedLater?: boolean;
   /** An answer has come, and nobody is in it. */
   isEmpty: boolean;
   /** The lines. */
@@ -19,14 +21,14 @@ interface SearchedListProps {
 
 /** In a dialog that is for searching: the field, and below it who was found. */
 export function SearchedList(props: SearchedListProps) {
-  const { field, typed, onType, answer, text, isEmpty, children } = props;
+  const { field, typed, onType, answer, text, isFocusedLater = false, isEmpty, children } = props;
   return (
     <div className="grid gap-4">
       <TextField
         {...field}
         type="search"
         // The dialog is for searching.
-        autoFocus
+        autoFocus={!isFocusedLater}
         value={typed}
         onChange={onType}
         end={<Search size={16} aria-hidden="true" className="mr-2 text-ink-soft" />}

@@ -79,7 +79,9 @@ function sharedFolder(id: string): string | null {
   const path = sourcePath(id) ?? '';
   if (isFollowed(id)) return null;
   const feature =
-    /^features\/([\w-]+)\/(?:text\.ts$|contract\/(?:questions\/)?[\w-]+\.ts$|web\/shared\/)/.exec(path)?.[1];
+    /^features\/([\w-]+)\/(?:(?:check-in-|goals-|programmes-)?text\.ts$|contract\/(?:questions\/)?[\w-]+\.ts$|web\/shared\/)/.exec(
+      path,
+    )?.[1];
   return feature === undefined || !isOfTheApplication(id) ? null : `${feature}-shared`;
 }
 

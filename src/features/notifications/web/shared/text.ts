@@ -37,7 +37,7 @@ export const categoryTexts: Record<Category, { label: string; hint: string }> = 
   },
   updates: {
     label: 'Platform Updates',
-    hint: 'Announcements, tasks and grades, quizzes, meetings and bookings, answers to doubts, documents, mentors.',
+    hint: 'Announcements, tasks and grades, quizzes, meetings and bookings, answers to doubts, documents, mentors and journeys.',
   },
   reminders: {
     label: 'Reminders',
