@@ -2,14 +2,14 @@ import { and, asc, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import type { CalendarDate, CalendarSource, Span } from '#features/calendar/server/service.ts';
-import { isMentorOf, mentorshipTables } from '#features/mentorship/server/service.ts';
+import { isMentorOf, mentoringTables } from '#features/mentorship/server/service.ts';
 import { doneStepsOf } from './steps/done.ts';
 import { checkIns, journeys, programmes, programmeSteps, stepsDone } from './table.ts';
 
 /** The dates of steps, for everybody who takes part. A mentor has each of them once, however many mentees there are. */
 export const stepsInCalendar = (db: Database): CalendarSource => ({
   kinds: ['step'],
-  tables: [programmes, programmeSteps, stepsDone, ...mentorshipTables],
+  tables: [programmes, programmeSteps, stepsDone, ...mentoringTables],
   own: [journeys, checkIns],
   read: (viewer, span, options) => readDates(db, viewer, span, options),
 });
