@@ -27,6 +27,7 @@ const queries = ({ submissionId }: Scene, who: Account): Record<string, Record<s
   '/api/mentee/mentor': [{ studentId: who.id }],
   '/api/mentee/documents': [{ studentId: who.id }],
   '/api/search': ['planted', 'Lens', 'Optics', '864.37'].map((query) => ({ query })),
+  '/api/talks': ['coming', 'past'].map((when) => ({ when })),
   '/api/tasks/:taskId/hand-ins/:studentId/marks': [{ submission: submissionId }],
   '/api/tasks/:taskId/hand-ins/:studentId/files/:fileId/marked.pdf': [{ submission: submissionId }],
 });

@@ -81,7 +81,7 @@ export const talkKinds = {
     }),
   },
   soonOfMany: {
-    name: 'talk.soon_of_many',
+    name: 'talk.many_soon',
     category: 'reminders',
     isForOnePerson: true,
     sentence: ({ title, detail }) => ({
