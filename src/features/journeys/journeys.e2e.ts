@@ -99,6 +99,14 @@ test('a mentee sees where they are and what comes next, and what one of the two 
     await expect(mira.getByRole('checkbox', { name: 'Done: Kick-off' })).not.toBeChecked();
   });
 
+  await test.step('either may leave, and is asked first', async () => {
+    await mira.getByRole('button', { name: 'Leave First term' }).click();
+    const question = mira.getByRole('alertdialog', { name: 'Leave “First term”?' });
+    await expect(question).toContainText('is notified. What you two wrote stays here');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toBeHidden();
+  });
+
   await test.step('when the mentorship ends, the page of the mentor goes, and the mentee keeps what was', async () => {
     await post(`${url}/api/mentor/end-relation`, { studentId: mentee.id }, mentor.cookie);
     await max.reload();

@@ -196,7 +196,7 @@ export const programmesContract = defineContract({
     verb: 'POST',
     path: '/api/journeys/:journeyId/leave',
     access: 'signedIn',
-    summary: 'By the mentee, the mentor, or an organiser. Whoever joins again goes on where they were',
+    summary: 'By the mentee, the mentor, or an organiser. Who joins again goes on there',
     limit: limits.writing,
     reply: Done,
   },

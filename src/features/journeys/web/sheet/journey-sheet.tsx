@@ -3,6 +3,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { DayIn } from '#web/ui/time/day.tsx';
 import type { Journey } from '#features/journeys/contract/journeys.ts';
 import { useTick } from './journeys-api.ts';
+import { LeaveJourney } from './leave-journey.tsx';
 import type { JourneySide } from './side.ts';
 import { StepLine } from './step-line.tsx';
 import { sheetText as text } from './text.ts';
@@ -36,6 +37,7 @@ export function JourneySheet({ journey, side }: { journey: Journey; side: Journe
       ) : (
         <Lines journey={journey} side={side} />
       )}
+      {journey.isActive ? <LeaveJourney journey={journey} side={side} /> : null}
     </section>
   );
 }
