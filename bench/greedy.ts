@@ -1,6 +1,6 @@
 // npm run bench:greedy: one person asks for too much, and somebody else's calls are timed beside it: texts that are hard to
-// proof-read, questions to the assistant, every call that answers pages, calendar files, the heavy calls about grades and quizzes,
-// thirty catch-ups at once, and the mails of development under another name. Bounded, and on loopback only.
+// proof-read, questions to the assistant, every call that answers pages, calendar files, the heavy calls about grades, quizzes
+// and journeys, thirty catch-ups at once, and the mails of development under another name. Bounded, and on loopback only.
 import { request } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { io, type Socket } from 'socket.io-client';
@@ -10,6 +10,7 @@ import { Product } from '../e2e/lib/product.ts';
 import type { Timed } from './lib/bystander.ts';
 import { hardCalendars } from './lib/greedy/calendar-files.ts';
 import { prepareGrades } from './lib/greedy/grades.ts';
+import { prepareJourneys } from './lib/greedy/journeys.ts';
 import { prepareQuizzes } from './lib/greedy/quizzes.ts';
 import { Child } from './lib/process.ts';
 
@@ -186,6 +187,7 @@ async function run(): Promise<boolean> {
   const heavy = [
     ...(await prepareGrades(product.url, greedy, classmates)),
     ...(await prepareQuizzes(product.url, greedy, classmates)),
+    ...(await prepareJourneys(product.url, greedy, classmates)),
   ];
   for (const { name, atOnce: times, send } of heavy) {
     const answers: { status: number; bytes: number }[] = [];
