@@ -100,7 +100,7 @@ export async function prepareJourneys(
     })),
     byTeacher('signals of all mentees', 30, 'GET', '/api/signals'),
     byTeacher('the pulse', 30, 'GET', `/api/pulse/programmes/${programme.id}`),
-    byTeacher('all meetings', 30, 'GET', '/api/talks'),
+    byTeacher('all meetings', 30, 'GET', '/api/talks?when=coming'),
     byTeacher('a long note', 30, 'POST', `/api/talks/notes/talk/${talk.id}`, () => ({
       sort: 'own',
       version: 0,
