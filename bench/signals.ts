@@ -2,8 +2,9 @@
 // trouble the rules see within two weeks, and how many false alarms a mentor has in a week, rule by rule.
 import { type Signal, signalRules, signalsOf } from '../src/features/signals/contract/rules.ts';
 import { isKnown, nowOf } from '../src/features/signals/server/same-signal.ts';
+import { seededRandom } from '../test/lib/seeded-random.ts';
 import { goal, table } from './lib/report.ts';
-import { dayMs, seededRandom, simulatedStudent, termBegins, weeks } from './lib/signals/simulated-term.ts';
+import { dayMs, simulatedStudent, termBegins, weeks } from './lib/signals/simulated-term.ts';
 
 const students = 500;
 const mentors = 40;

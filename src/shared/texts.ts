@@ -25,6 +25,9 @@ export const requiredText = (
       z.refine(isReadable, unreadable),
     );
 
+/** A page of the web, with its protocol. */
+export const isWebAddress = (url: string): boolean => /^https?:\/\/[^\s\\]+$/i.test(url) && URL.canParse(url);
+
 export const hasNoControls = (value: string): boolean => !/\p{Cc}/u.test(value);
 
 /** What turns the direction of reading, of the words behind it too: nobody types it, and nobody sees why the rest stands backwards. */

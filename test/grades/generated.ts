@@ -5,17 +5,6 @@ import type {
   ReckonedCell,
 } from '#features/gradebook/contract/reckoning/reckoned.ts';
 
-/** The same numbers for the same seed (mulberry32). */
-export function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 export interface Generated {
   plan: GradePlan;
   cells: Map<string, ReckonedCell>;

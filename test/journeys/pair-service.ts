@@ -17,7 +17,7 @@ export class PairService implements AsyncDisposable {
   /** The people whose browsers were sent an event, in order. */
   readonly sentTo: string[] = [];
 
-  private constructor(database: OpenDatabase, timeZone: string) {
+  protected constructor(database: OpenDatabase, timeZone: string) {
     this.database = database;
     this.deps = {
       db: database.db,

@@ -1,14 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { newId } from '#shared/id.ts';
-import type { OpenDatabase } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import type { StepSort } from '#features/journeys/contract/sorts.ts';
-import type { JourneyDeps } from '#features/journeys/server/deps.ts';
-import type { StoredEvent } from '#features/notifications/contract/notice.ts';
-import { quietJobs } from '../lib/college.ts';
 import { testDatabase } from '../lib/database.ts';
-
-const teaching = { role: 'teacher', year: null, division: null } as const;
+import { PairService } from './pair-service.ts';
 
 /** A mentor with a mentee in a programme that runs. */
 export interface JourneyPair {
@@ -18,70 +13,18 @@ export interface JourneyPair {
   journeyId: string;
 }
 
-/** The services of journeys on a real database, asked without HTTP. Its college is at UTC. */
-export class JourneyService implements AsyncDisposable {
-  readonly database: OpenDatabase;
-  readonly deps: JourneyDeps;
-  /** The events of notifications, in order. */
-  readonly events: StoredEvent[] = [];
-  /** The people whose browsers were sent an event, in order. */
-  readonly sentTo: string[] = [];
-
-  private constructor(database: OpenDatabase) {
-    this.database = database;
-    this.deps = {
-      db: database.db,
-      jobs: quietJobs,
-      timeZone: 'UTC',
-      realtime: { toUser: (_events, userId) => void this.sentTo.push(userId) },
-      notifications: {
-        notify: async (_tx, event, ids) => void this.events.push(event.with(ids)),
-        recheck: async () => {},
-        saw: async () => {},
-      },
-    };
+/** Pairs with other names, and steps one by one. */
+export class JourneyService extends PairService {
+  static override async open(): Promise<JourneyService> {
+    return new JourneyService(await testDatabase(), 'UTC');
   }
 
-  static async open(): Promise<JourneyService> {
-    return new JourneyService(await testDatabase());
+  override person(facts: Partial<Viewer> = {}): Promise<Viewer> {
+    return super.person({ name: 'Mia Mentee', ...facts });
   }
 
-  get db() {
-    return this.database.db;
-  }
-
-  async person(facts: Partial<Viewer> = {}): Promise<Viewer> {
-    const userId = newId();
-    const viewer: Viewer = {
-      userId,
-      sessionId: 'none',
-      role: 'student',
-      isPendingTeacher: false,
-      isAdmin: false,
-      name: 'Mia Mentee',
-      email: `${userId}@college.example`,
-      year: 'second',
-      division: 'A',
-      ...facts,
-    };
-    const { name, year, division, role } = viewer;
-    await this.db.execute(sql`
-      insert into people (id, role, role_status, name, sort_name, email, year, division)
-      values (${userId}, ${role}, 'active', ${name}, ${name.toLowerCase()}, ${viewer.email}, ${year}, ${division})`);
-    return viewer;
-  }
-
-  mentor(name = 'Tara Mentor'): Promise<Viewer> {
-    return this.person({ ...teaching, name });
-  }
-
-  /** From now on the teacher is the student's mentor, and nobody else. */
-  async setMentor(mentee: Viewer, mentor: Viewer | undefined): Promise<void> {
-    await this.db.execute(sql`
-      update mentorships set ended_at = now() where student_id = ${mentee.userId} and ended_at is null`);
-    if (mentor)
-      await this.db.execute(sql`
-        insert into mentorships (id, mentor_id, student_id) values (${newId()}, ${mentor.userId}, ${mentee.userId})`);
+  override mentor(name = 'Tara Mentor'): Promise<Viewer> {
+    return super.mentor(name);
   }
 
   /** A new mentee of a new mentor, in a new programme. */
@@ -115,9 +58,5 @@ export class JourneyService implements AsyncDisposable {
       values (${id}, ${programmeId}, 1, ${sort}, ${title}, 1, 5, now() + make_interval(days => ${dueInDays}),
         ${JSON.stringify(questions)}::jsonb)`);
     return id;
-  }
-
-  [Symbol.asyncDispose](): PromiseLike<void> {
-    return this.database[Symbol.asyncDispose]();
   }
 }

@@ -20,17 +20,6 @@ export interface SimulatedStudent {
   factsOn: (day: number) => StudentFacts;
 }
 
-/** Numbers between 0 and 1 that are the same in each run (mulberry32). */
-export function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 const at = (day: number): string => new Date(termBegins + day * dayMs).toISOString();
 
 /** What is the same in each week of a student. */

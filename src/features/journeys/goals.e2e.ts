@@ -45,7 +45,7 @@ test('mentor and mentee agree on a goal, tick its steps off and reach it', async
   await own.getByRole('checkbox', { name: 'Read chapter 3' }).check();
   await expect(theirs.getByText('1 of 2 steps')).toBeVisible();
 
-  // Other words ask for the other one's agreement again.
+  // Other words need a new yes of the other person.
   await theirs.getByRole('button', { name: 'More about “Pass statistics with a B”' }).click();
   await mentor.getByRole('menuitem', { name: 'Change' }).click();
   await theirs.getByRole('textbox', { name: 'The goal' }).fill('Pass statistics');

@@ -86,7 +86,7 @@ export const goalsContract = defineContract({
     verb: 'PATCH',
     path: one,
     access: 'signedIn',
-    summary: "Other words take the other one's agreement back; 409 with `details` when somebody was faster",
+    summary: 'Other words need a new yes of the other person; 409 with `details` when somebody was faster',
     body: z.object({
       version: Version,
       words: z.optional(GoalWords),

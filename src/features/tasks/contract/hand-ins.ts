@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineContract } from '#shared/endpoint.ts';
 import { defineEvents } from '#shared/event.ts';
-import { freeText, hasNoNul } from '#shared/texts.ts';
+import { freeText, hasNoNul, isWebAddress } from '#shared/texts.ts';
 import { FileView } from '#features/uploads/contract/uploads.ts';
 import { HandInCounts, OwnStanding, Points, Task } from './tasks.ts';
 import { Choice, NewChoice, ReturnedRubric, RubricCriterion } from './rubrics.ts';
@@ -27,8 +27,6 @@ export const handInLimits = {
 /** The upload purpose of a student's files. */
 export const handInPurpose = 'submission-file';
 
-const isWebAddress = (value: string): boolean =>
-  value === '' || (/^https?:\/\/[^\s\\]+$/i.test(value) && URL.canParse(value));
 const Text = z._default(
   z
     .string()
@@ -38,13 +36,11 @@ const Text = z._default(
 /** '' and null mean none. */
 const Link = z._default(
   z.nullable(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.maxLength(handInLimits.linkChars, text.linkTooLong),
-        z.refine(isWebAddress, text.linkInvalid),
-      ),
+    z.string().check(
+      z.trim(),
+      z.maxLength(handInLimits.linkChars, text.linkTooLong),
+      z.refine((url) => url === '' || isWebAddress(url), text.linkInvalid),
+    ),
   ),
   null,
 );

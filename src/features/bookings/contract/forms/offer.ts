@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { freeText, requiredLine } from '#shared/texts.ts';
+import { freeText, isWebAddress, requiredLine } from '#shared/texts.ts';
 import { isDay } from '#features/terms/contract/day.ts';
 import { bookingsText as text } from '../../text.ts';
 import { bookingLimits as limits } from '../limits.ts';
@@ -8,7 +8,6 @@ const free = (maxChars: number, tooLong: string) =>
   freeText(maxChars, { tooLong, unreadable: text.unreadable });
 const whole = (min: number, max: number, message: string) =>
   z.number(message).check(z.int(message), z.minimum(min, message), z.maximum(max, message));
-const isWebAddress = (url: string): boolean => /^https?:\/\/[^\s\\]+$/i.test(url) && URL.canParse(url);
 
 /** `mentees`: the teacher’s own. `course`: the students of one that the teacher helps to teach. `students`: all of the college. */
 export const offeredTo = ['mentees', 'course', 'students'] as const;

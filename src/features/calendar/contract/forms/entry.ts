@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { freeText, requiredLine } from '#shared/texts.ts';
+import { freeText, isWebAddress, requiredLine } from '#shared/texts.ts';
 import { isDay, daysFrom } from '#features/terms/contract/day.ts';
 import { calendarText as text } from '../../text.ts';
 import { calendarLimits as limits } from '../limits.ts';
@@ -13,7 +13,6 @@ const Title = requiredLine(limits.titleChars, {
 const free = (maxChars: number, tooLong: string) =>
   freeText(maxChars, { tooLong, unreadable: text.unreadable });
 const Place = z.nullable(free(limits.placeChars, text.placeTooLong));
-const isWebAddress = (url: string): boolean => /^https?:\/\/[^\s\\]+$/i.test(url) && URL.canParse(url);
 /** Blank and null: none. */
 const Link = z.nullable(
   free(limits.linkChars, text.linkInvalid).check(

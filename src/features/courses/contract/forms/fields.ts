@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { characterCount } from '#shared/format/character-count.ts';
 import { audienceFields } from '#shared/audience/audience-fields.ts';
-import { freeText, hasNoNul, requiredLine, requiredText } from '#shared/texts.ts';
+import { freeText, hasNoNul, isWebAddress, requiredLine, requiredText } from '#shared/texts.ts';
 import { courseLimits } from '../limits.ts';
 import { coursesText as text } from '#features/courses/text.ts';
 
@@ -85,7 +85,6 @@ const ResourceInput = z.object({
   title: z._default(free(courseLimits.resourceTitleChars, text.resourcesInvalid), ''),
   url: z._default(free(courseLimits.resourceUrlChars, text.resourcesInvalid), ''),
 });
-const isWebAddress = (url: string): boolean => /^https?:\/\/[^\s\\]+$/i.test(url) && URL.canParse(url);
 const withUrl = (list: Resource[]): Resource[] =>
   list.filter(({ url }) => url !== '').map(({ title, url }) => ({ title: title || url, url }));
 const ResourceList = z.array(ResourceInput, text.resourcesInvalid).check(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { freeText, hasNoNul, requiredLine } from '#shared/texts.ts';
+import { freeText, hasNoNul, isWebAddress, requiredLine } from '#shared/texts.ts';
 import { isDay } from '#features/terms/contract/day.ts';
 import { programmesText as text } from '../../programmes-text.ts';
 import { journeyLimits as limits } from '../limits.ts';
@@ -18,8 +18,7 @@ const Day = z.string(text.dayInvalid).check(z.refine(isDay, text.dayInvalid));
 const whole = (max: number, message: string) =>
   z.number(message).check(z.int(message), z.minimum(1, message), z.maximum(max, message));
 /** Of the web, or a page of this college: '/playbook'. */
-const isWebAddress = (url: string): boolean =>
-  /^\/(?!\/)[^\s\\]*$/.test(url) || (/^https?:\/\/[^\s\\]+$/i.test(url) && URL.canParse(url));
+const isAddress = (url: string): boolean => /^\/(?!\/)[^\s\\]*$/.test(url) || isWebAddress(url);
 
 const Resource = z.object({
   title: Title,
@@ -29,7 +28,7 @@ const Resource = z.object({
       z.trim(),
       z.maxLength(limits.linkChars, text.linkInvalid),
       z.refine(hasNoNul, unreadable),
-      z.refine(isWebAddress, text.linkInvalid),
+      z.refine(isAddress, text.linkInvalid),
     ),
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { sectionsField } from '#shared/audience/audience-fields.ts';
-import { freeText, requiredLine } from '#shared/texts.ts';
+import { freeText, isWebAddress, requiredLine } from '#shared/texts.ts';
 import { isDay } from '#features/terms/contract/day.ts';
 import { meetingsText as text } from '../../text.ts';
 import { meetingLimits as limits } from '../limits.ts';
@@ -15,7 +15,6 @@ const Title = requiredLine(limits.titleChars, {
 });
 const free = (maxChars: number, tooLong: string) =>
   freeText(maxChars, { tooLong, unreadable: text.unreadable });
-const isWebAddress = (url: string): boolean => /^https?:\/\/[^\s\\]+$/i.test(url) && URL.canParse(url);
 /** Blank and null: none. */
 const Link = z.nullable(
   free(limits.linkChars, text.linkInvalid).check(

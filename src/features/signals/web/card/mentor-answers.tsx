@@ -11,6 +11,7 @@ import type { SignalCard } from '#features/signals/contract/signals.ts';
 import { signalNames } from '#features/signals/text.ts';
 import { signalsApi, useSignalChange } from '../shared/signals-api.ts';
 import { cardText as text } from '../shared/text.ts';
+import { DraftButtons } from './draft-buttons.tsx';
 
 interface MentorAnswersProps {
   signal: SignalCard;
@@ -133,21 +134,14 @@ function NoteForm({ draftName, first, isPending, onKeep, onClose }: NoteFormProp
           kept.change({ note });
         }}
       />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="sm" isPending={isPending}>
-          {text.keepNote}
-        </Button>
-        <Button
-          variant="quiet"
-          size="sm"
-          onPress={() => {
-            kept.forget();
-            onClose();
-          }}
-        >
-          {text.cancel}
-        </Button>
-      </div>
+      <DraftButtons
+        submit={text.keepNote}
+        isPending={isPending}
+        onCancel={() => {
+          kept.forget();
+          onClose();
+        }}
+      />
     </form>
   );
 }

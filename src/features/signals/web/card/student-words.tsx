@@ -9,6 +9,7 @@ import { signalCardLimits } from '#features/signals/contract/limits.ts';
 import type { SignalCard } from '#features/signals/contract/signals.ts';
 import { signalsApi, useSignalChange } from '../shared/signals-api.ts';
 import { cardText as text } from '../shared/text.ts';
+import { DraftButtons } from './draft-buttons.tsx';
 
 interface StudentWordsProps {
   signal: SignalCard;
@@ -100,21 +101,14 @@ function WordsForm({ draftName, signal, onClose }: WordsFormProps) {
         value={words}
         onChange={(changed) => kept.change({ words: changed })}
       />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="sm" isPending={isPending}>
-          {text.saveWords}
-        </Button>
-        <Button
-          variant="quiet"
-          size="sm"
-          onPress={() => {
-            kept.forget();
-            onClose();
-          }}
-        >
-          {text.cancel}
-        </Button>
-      </div>
+      <DraftButtons
+        submit={text.saveWords}
+        isPending={isPending}
+        onCancel={() => {
+          kept.forget();
+          onClose();
+        }}
+      />
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { freeText, requiredLine } from '#shared/texts.ts';
+import { freeText, isWebAddress, requiredLine } from '#shared/texts.ts';
 import { Moment } from '#features/calendar/contract/moment.ts';
 import { talksText as text } from '../../text.ts';
 import { talkLimits as limits } from '../limits.ts';
@@ -11,7 +11,6 @@ const Title = requiredLine(limits.titleChars, {
 });
 const free = (maxChars: number, tooLong: string) =>
   freeText(maxChars, { tooLong, unreadable: text.unreadable });
-const isWebAddress = (url: string): boolean => /^https?:\/\/[^\s\\]+$/i.test(url) && URL.canParse(url);
 const About = free(limits.aboutChars, text.aboutTooLong);
 const Place = z.nullable(free(limits.placeChars, text.placeTooLong));
 /** Blank and null: none. */
