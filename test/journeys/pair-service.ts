@@ -16,11 +16,14 @@ export class PairService implements AsyncDisposable {
   readonly events: StoredEvent[] = [];
   /** The people whose browsers were sent an event, in order. */
   readonly sentTo: string[] = [];
+  /** The topics that every process heard of, in order. */
+  readonly published: string[] = [];
 
   protected constructor(database: OpenDatabase, timeZone: string) {
     this.database = database;
     this.deps = {
       db: database.db,
+      bus: { publish: (topic) => void this.published.push(topic) },
       jobs: quietJobs,
       timeZone,
       realtime: { toUser: (_events, userId) => void this.sentTo.push(userId) },

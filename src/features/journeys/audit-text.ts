@@ -9,6 +9,7 @@ export const journeysAudit: AuditWords = {
     'programme.removed': 'deleted a mentoring programme',
     'programme.restored': 'restored a mentoring programme',
     'programme.joined': 'let mentees join a mentoring programme',
+    'programme.entered': 'joined a mentoring programme',
     'programme.left': 'let a mentee leave a mentoring programme',
     'step.done': 'ticked off a step of a journey',
     'step.reopened': 'took back that a step of a journey is done',
@@ -32,6 +33,7 @@ export const journeysAudit: AuditWords = {
     'programmes.setState': 'started or ended a mentoring programme',
     'programmes.restore': 'restored a mentoring programme',
     'programmes.join': 'let mentees join a mentoring programme',
+    'journeys.joinOpen': 'joined a mentoring programme',
     'programmes.leave': 'let a mentee leave a mentoring programme',
   },
 };

@@ -10,6 +10,7 @@ import { stepsInCalendar } from './server/calendar.ts';
 import { journeyNotices, journeySubjects } from './server/notices.ts';
 import { defineNudges } from './server/nudges/nudge.ts';
 import { journeysPersonalData } from './server/personal-data.ts';
+import { followOpen } from './server/open/live.ts';
 import { definePurge } from './server/programmes/purge.ts';
 import { journeyRoutes } from './server/routes.ts';
 
@@ -33,6 +34,7 @@ export const journeysFeature = defineFeature({
       timeZone: parts.config.timeZone,
     });
     return {
+      stop: { [Symbol.dispose]: followOpen(parts.bus, parts.realtime) },
       calendar: [stepsInCalendar(parts.db)],
       dashboard: [journeysOnDashboard(parts.db, parts.reads)],
       signals: [checkInsInSignals],

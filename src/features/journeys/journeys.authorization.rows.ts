@@ -31,6 +31,29 @@ const ticks: readonly Row[] = [
   },
 ];
 
+const notStudents = { pendingTeacher: 403, teacher: 403, administrator: 403 };
+const unknown = { student: 404, otherStudent: 404, ...notStudents };
+const openOne: readonly Row[] = [
+  {
+    what: 'an open one',
+    ask: async ({ journeys }) => ({ params: { programmeId: await journeys.newOpen() } }),
+    // The other student has no mentor.
+    expect: { ...unknown, student: ok },
+    sameAs: 'unknown',
+  },
+  {
+    what: 'that the organisers choose for',
+    ask: async ({ journeys }) => ({ params: { programmeId: await journeys.newOpen({ isOpen: false }) } }),
+    expect: unknown,
+    sameAs: 'unknown',
+  },
+  {
+    what: 'unknown',
+    ask: ({ unknownId }) => ({ params: { programmeId: unknownId } }),
+    expect: unknown,
+  },
+];
+
 export const ownJourneyRows: Record<string, readonly Row[]> = {
   'GET /api/journeys/mine': [{ what: "one's own", ask: () => ({}), expect: ok }],
   'GET /api/journeys/mentees': [{ what: "of one's mentees", ask: () => ({}), expect: ok }],
@@ -43,6 +66,11 @@ export const ownJourneyRows: Record<string, readonly Row[]> = {
     },
     { what: 'unknown', ask: ({ unknownId }) => ({ params: { menteeId: unknownId } }), expect: 404 },
   ],
+  'GET /api/journeys/open': [
+    { what: 'the list', ask: () => ({}), expect: { student: ok, otherStudent: ok, ...notStudents } },
+  ],
+  'GET /api/journeys/open/:programmeId/steps': openOne,
+  'POST /api/journeys/open/:programmeId/join': openOne,
   'PUT /api/journeys/:journeyId/steps/:stepId/done': ticks,
   'DELETE /api/journeys/:journeyId/steps/:stepId/done': ticks,
 };

@@ -41,6 +41,8 @@ export const journeyRefusals = refusals('journeys', {
   noSteps: 'Add a step before you start the programme.',
   notStarted: 'Start the programme before people join it.',
   programmeEnded: 'This programme has ended. Nobody joins it any more.',
+  studentsJoin: 'Only students join a programme by themselves.',
+  notOpen: 'This programme is not open now. Your page lists those that are.',
   programmeClosed: 'The organisers choose who joins this programme.',
   tooManyParticipants: ({ most }: { most: number }) => `At most ${most} mentees take part in a programme.`,
 });

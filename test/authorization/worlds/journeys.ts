@@ -27,6 +27,8 @@ export interface JourneysWorld {
   /** To be read. */
   own: JourneyStepIds;
   newJourney(): Promise<JourneyStepIds>;
+  /** A programme of the teacher's that the student is not in: open unless it says otherwise. */
+  newOpen(programme?: { isOpen: boolean }): Promise<string>;
   /** What the student has sent in a new one. */
   newCheckIn(): Promise<{ journeyId: string; checkInId: string }>;
   /** The student's, for the teacher to agree on. */
@@ -97,5 +99,7 @@ export async function makeJourneysWorld(
       .values({ id: momentId, journeyId, ...people, words, createdBy: student.id, ...more });
     return { journeyId, momentId };
   };
-  return { own: await newJourney(), newJourney, newCheckIn, newGoal, newMoment };
+  const newOpen: JourneysWorld['newOpen'] = async (programme = { isOpen: true }) =>
+    (await insertProgramme(db, teacher.id, [{ sort: 'kickOff', dueInDays: 1 }], programme)).programmeId;
+  return { own: await newJourney(), newJourney, newOpen, newCheckIn, newGoal, newMoment };
 }

@@ -1,3 +1,4 @@
+import type { Bus } from '#platform/bus/port.ts';
 import type { Database } from '#platform/database/port.ts';
 import type { Jobs } from '#platform/jobs/port.ts';
 import type { Realtime } from '#server/sockets/realtime.ts';
@@ -6,6 +7,7 @@ import type { Notifications } from '#features/notifications/server/service.ts';
 /** What journeys need. A program that builds a college passes sockets that send nothing. */
 export interface JourneyDeps {
   db: Database;
+  bus: Pick<Bus, 'publish'>;
   jobs: Pick<Jobs, 'wake'>;
   notifications: Notifications;
   realtime: Pick<Realtime, 'toUser'>;

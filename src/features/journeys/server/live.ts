@@ -10,3 +10,12 @@ export function journeyChanged(
   for (const userId of new Set([pair.mentorId, menteeId]))
     realtime.toUser(events, userId, 'journeys_changed', { journeyId, menteeId });
 }
+
+/** The owner of the programme, who may be neither of the two, sees who takes part. */
+export function toOrganiser(
+  { realtime }: Pick<JourneyDeps, 'realtime'>,
+  { ownerId }: { ownerId: string },
+  { journeyId, mentorId, menteeId }: { journeyId: string; mentorId: string; menteeId: string },
+): void {
+  if (ownerId !== mentorId) realtime.toUser(events, ownerId, 'journeys_changed', { journeyId, menteeId });
+}

@@ -33,7 +33,7 @@ export const programmes = pgTable(
     /** On the college’s calendar; a step lies in a week after it. */
     beginsOn: date('begins_on').notNull(),
     weeks: integer('weeks').notNull(),
-    /** Mentors may join with their mentees, without the organiser. */
+    /** Mentors may join with their mentees, and mentees by themselves, without the organiser. */
     isOpen: boolean('is_open').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
     removedAt: moment('removed_at'),

@@ -27,7 +27,7 @@ interface Joined {
   already: number;
   skipped: number;
 }
-interface Placed {
+export interface Placed {
   journeyId: string;
   mentorId: string;
   menteeId: string;
@@ -45,22 +45,7 @@ export async function joinProgramme(
     const programme = await lockRow(tx, seen.id);
     requireJoinable(viewer, programme);
     const pairs = await chosenPairs(tx, viewer, programme, who);
-    const { placed, already } = await place(tx, viewer, programme, pairs);
-    for (const { journeyId } of placed)
-      for (const to of ['mentor', 'mentee'] as const)
-        await deps.notifications.notify(tx, journeyJoined, {
-          journeyId,
-          to,
-          by: viewer.userId,
-          at: Date.now(),
-        });
-    if (placed.length > 0)
-      await audit(tx, {
-        actorId: viewer.userId,
-        action: 'programme.joined',
-        subject: programmeId,
-        details: { menteeIds: placed.map(({ menteeId }) => menteeId) },
-      });
+    const { placed, already } = await letIn(deps, tx, viewer, programme, pairs, 'programme.joined');
     const found = new Set(pairs.map(({ student }) => student.id));
     const skipped = new Set(who.menteeIds.filter((id) => !found.has(id))).size;
     return { placed, joined: placed.length, already, skipped };
@@ -68,6 +53,29 @@ export async function joinProgramme(
   deps.jobs.wake();
   for (const each of placed) journeyChanged(deps, each);
   return counts;
+}
+
+/** Places these pairs, which the caller has the right to, and notifies both people of each. The programme is locked. */
+export async function letIn(
+  { notifications }: JourneyDeps,
+  tx: Transaction,
+  viewer: Viewer,
+  programme: ProgrammeRow,
+  pairs: readonly Pair[],
+  action: 'programme.joined' | 'programme.entered',
+): Promise<{ placed: Placed[]; already: number }> {
+  const { placed, already } = await place(tx, viewer, programme, pairs);
+  for (const { journeyId } of placed)
+    for (const to of ['mentor', 'mentee'] as const)
+      await notifications.notify(tx, journeyJoined, { journeyId, to, by: viewer.userId, at: Date.now() });
+  if (placed.length > 0)
+    await audit(tx, {
+      actorId: viewer.userId,
+      action,
+      subject: programme.id,
+      details: { menteeIds: placed.map(({ menteeId }) => menteeId) },
+    });
+  return { placed, already };
 }
 
 function requireJoinable(viewer: Viewer, programme: ProgrammeRow): void {

@@ -8,6 +8,7 @@ import type { Programme } from '#features/journeys/contract/programmes.ts';
 import { journeyRefusals as refusals } from '#features/journeys/refusals-text.ts';
 import type { JourneyDeps } from '../deps.ts';
 import { subjectOfProgramme } from '../notices/subject.ts';
+import { publishOpenChanged } from '../open/live.ts';
 import { programmes, programmeSteps } from '../table.ts';
 import { lockProgramme, type ProgrammeRow } from './programme-rights.ts';
 import { publishProgrammeChanged } from './publish.ts';
@@ -22,7 +23,7 @@ export async function changeProgramme(
   id: string,
   changes: ProgrammeChanges,
 ): Promise<Programme> {
-  const row = await deps.db.transaction(async (tx) => {
+  const { before, row } = await deps.db.transaction(async (tx) => {
     const before = await lockProgramme(tx, viewer, id);
     await requireVersion(tx, before, changes.version);
     await checkSteps(tx, id, changes);
@@ -46,9 +47,10 @@ export async function changeProgramme(
     });
     // A step that has moved is announced again.
     await deps.notifications.recheck(tx, subjectOfProgramme(id));
-    return row;
+    return { before, row };
   });
   await publishProgrammeChanged(deps, id);
+  publishOpenChanged(deps, [before, row]);
   return toProgramme(deps.db, viewer, row);
 }
 

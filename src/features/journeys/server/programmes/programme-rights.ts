@@ -19,9 +19,12 @@ export function requireStaff(viewer: Viewer): void {
 export const isOrganiser = (viewer: Viewer, { ownerId }: Pick<ProgrammeRow, 'ownerId'>): boolean =>
   viewer.isAdmin || (viewer.role === 'teacher' && ownerId === viewer.userId);
 
-/** A mentor puts own mentees into it, without an organiser. */
-export const canJoinAsMentor = (viewer: Viewer, { state, isOpen }: Pick<ProgrammeRow, 'state' | 'isOpen'>) =>
-  viewer.role === 'teacher' && isOpen && state === 'running';
+/** It takes people without an organiser: what a mentor may put own mentees into, they may join. */
+export const isOpenNow = ({ state, isOpen }: Pick<ProgrammeRow, 'state' | 'isOpen'>): boolean =>
+  isOpen && state === 'running';
+
+export const canJoinAsMentor = (viewer: Viewer, programme: Pick<ProgrammeRow, 'state' | 'isOpen'>): boolean =>
+  viewer.role === 'teacher' && isOpenNow(programme);
 
 /** The programmes that a teacher sees beside the own ones: open ones, and those in which own mentees take part. */
 export const isSeenByMentor = (viewer: Viewer) => sql`(

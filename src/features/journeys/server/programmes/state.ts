@@ -10,6 +10,7 @@ import { programmes, programmeSteps } from '../table.ts';
 import { changedBy } from './change.ts';
 import { canBeRestored, isOrganiser, lockProgramme, requireStaff } from './programme-rights.ts';
 import { subjectOfProgramme } from '../notices/subject.ts';
+import { publishOpenChanged } from '../open/live.ts';
 import { publishProgrammeChanged } from './publish.ts';
 import { requireVersion } from './require-version.ts';
 import { toProgramme } from './view.ts';
@@ -21,9 +22,9 @@ export async function setProgrammeState(
   id: string,
   { version, state }: { version: number; state: 'running' | 'ended' },
 ): Promise<Programme> {
-  const row = await deps.db.transaction(async (tx) => {
+  const { before, row } = await deps.db.transaction(async (tx) => {
     const before = await lockProgramme(tx, viewer, id);
-    if (before.state === state) return before;
+    if (before.state === state) return { before, row: before };
     await requireVersion(tx, before, version);
     if (
       before.state === 'draft' &&
@@ -42,15 +43,16 @@ export async function setProgrammeState(
       subject: id,
     });
     await deps.notifications.recheck(tx, subjectOfProgramme(id));
-    return row;
+    return { before, row };
   });
   await publishProgrammeChanged(deps, id);
+  publishOpenChanged(deps, [before, row]);
   return toProgramme(deps.db, viewer, row);
 }
 
 /** It can be restored, with everything in it. */
 export async function removeProgramme(deps: JourneyDeps, viewer: Viewer, id: string): Promise<void> {
-  await deps.db.transaction(async (tx) => {
+  const removed = await deps.db.transaction(async (tx) => {
     const before = await lockProgramme(tx, viewer, id);
     await tx
       .update(programmes)
@@ -58,8 +60,10 @@ export async function removeProgramme(deps: JourneyDeps, viewer: Viewer, id: str
       .where(eq(programmes.id, id));
     await audit(tx, { actorId: viewer.userId, action: 'programme.removed', subject: id });
     await deps.notifications.recheck(tx, subjectOfProgramme(id));
+    return before;
   });
   await publishProgrammeChanged(deps, id);
+  publishOpenChanged(deps, [removed]);
 }
 
 export async function restoreProgramme(deps: JourneyDeps, viewer: Viewer, id: string): Promise<Programme> {
@@ -87,5 +91,6 @@ export async function restoreProgramme(deps: JourneyDeps, viewer: Viewer, id: st
     return row;
   });
   await publishProgrammeChanged(deps, id);
+  publishOpenChanged(deps, [row]);
   return toProgramme(deps.db, viewer, row);
 }

@@ -52,7 +52,7 @@ export async function toSummaries(
   }));
 }
 
-async function countSteps(db: Queryable, ids: readonly string[]): Promise<Map<string, number>> {
+export async function countSteps(db: Queryable, ids: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .select({ id: programmeSteps.programmeId, count: sql<number>`count(*)::int` })
     .from(programmeSteps)
