@@ -13,6 +13,8 @@ export const mentorshipAudit: AuditWords = {
     'mentee-documents.unshared': 'stopped sharing earlier documents with a mentor',
     'mentee-document.decision-undone': 'took a decision about a document back',
     'mentor.requested': 'asked for a mentor',
+    'mentor-request.changed': 'changed the request for a mentor',
+    'mentor-request.withdrawn': 'withdrew the request for a mentor',
     'mentor-offer.changed': 'changed what they offer as a mentor',
     'mentees.added': 'took mentees on',
     'mentorship.ended': 'ended the mentorship of {}',

@@ -177,6 +177,17 @@ export const mentorshipRows: Record<string, readonly Row[]> = {
       expect: ok,
     },
     {
+      what: 'for a request that was withdrawn',
+      ask: async ({ mentorship, unknownId }, _actor, { teacher }) => ({
+        body: {
+          studentId: await mentorship.newStudent(),
+          mentorId: teacher.id,
+          requestVersion: unknownId,
+        },
+      }),
+      expect: 409,
+    },
+    {
       what: 'a student as mentor',
       ask: async ({ mentorship }, _actor, { otherStudent }) => ({
         body: { studentId: await mentorship.newStudent(), mentorId: otherStudent.id },

@@ -20,7 +20,7 @@ const aDocument = async ({ world }: Scene) => ({ documentId: await world.mentors
 const aCategory = async ({ world }: Scene) => ({ categoryId: await world.mentorship.newCategory() });
 
 /** The other student's mentor: the teacher, or nobody. */
-async function setMentor({ ask, actors }: Scene, mentorId: string | null): Promise<void> {
+export async function setMentor({ ask, actors }: Scene, mentorId: string | null): Promise<void> {
   const { id: studentId } = actors.otherStudent;
   const shown = await ask('administrator', 'GET', `/api/mentee/mentor?studentId=${studentId}`);
   if (at(shown, 'mentor') !== null)
@@ -110,24 +110,6 @@ export const mentorshipRows: Rows = {
       unread: names('documentIds', 'studentId'),
     },
   ],
-  'POST /api/mentee/request-mentor': [
-    {
-      as: 'otherStudent',
-      // A student without a mentor may ask again.
-      about: async (scene) => {
-        await setMentor(scene, scene.actors.teacher.id);
-        await setMentor(scene, null);
-        return { studentId: scene.actors.otherStudent.id };
-      },
-      values: ({ actors, turn }) => ({
-        wantedMentorId: turn === 1 ? actors.teacher.id : actors.administrator.id,
-      }),
-      read: async ({ ask, ids }) => {
-        const requests = at(await ask('administrator', 'GET', '/api/admin/mentor-requests'), 'requests');
-        return (requests as { studentId: string }[]).find(({ studentId }) => studentId === ids['studentId']);
-      },
-    },
-  ],
   'POST /api/mentor/add-mentees': [
     {
       about: async ({ world }) => ({ studentId: await world.mentorship.newStudent() }),
@@ -154,7 +136,7 @@ export const mentorshipRows: Rows = {
       read: async ({ ask, ids }) =>
         at(await ask('administrator', 'GET', `/api/mentee/mentor?studentId=${ids['studentId']}`), 'mentor'),
       under: { mentorId: 'id' },
-      unread: names('studentId'),
+      unread: { ...names('studentId'), ...seen('requestVersion') },
     },
   ],
   'POST /api/mentor/end-relation': [{ unread: names('studentId') }],

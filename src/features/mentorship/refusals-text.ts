@@ -1,4 +1,5 @@
 import { refusals } from '#shared/refusals.ts';
+import { matchingText } from './matching-text.ts';
 import { mentorshipText } from './text.ts';
 
 /** Why the server refuses. What a screen says by itself too is in text.ts. */
@@ -25,7 +26,10 @@ export const mentorshipRefusals = refusals('mentorship', {
   approvedStays: 'An approved document cannot be deleted or replaced.',
   badCursor: mentorshipText.badCursor,
   mentorOfferChanged: 'You changed your offer in another window. Look at it and save again.',
-  noSuchRequest: 'This student does not ask for a mentor any more.',
+  noSuchRequest: matchingText.noLongerAsks,
+  requestOutdated: 'The student has changed the request meanwhile. Look at it and assign again.',
+  requestChanged: matchingText.requestChangedElsewhere,
+  requestWithdrawn: matchingText.requestWithdrawnElsewhere,
   mentorAlready: 'You have a mentor already.',
   tooManyCategories: ({ most }: { most: number }) => `There can be at most ${most} categories.`,
   categoryNameTaken: 'There is a category of this name already.',

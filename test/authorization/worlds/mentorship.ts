@@ -16,6 +16,8 @@ export interface MentorshipWorld {
   newMentee(): Promise<string>;
   /** Somebody without a mentor who asks for one. */
   newRequest(): Promise<string>;
+  /** The version of the other student's request, who has no mentor. */
+  ownRequest(): Promise<string>;
   newCategory(): Promise<string>;
 }
 
@@ -66,6 +68,15 @@ export async function makeMentorshipWorld(server: TestServer, actors: Actors): P
         sql`insert into mentor_requests (student_id, message) values (${id}, '') on conflict do nothing`,
       );
       return id;
+    },
+    ownRequest: async () => {
+      const { id, cookie } = actors.otherStudent;
+      await server.database.db.execute(
+        sql`insert into mentor_requests (student_id, message) values (${id}, '') on conflict do nothing`,
+      );
+      const answer = await fetch(`${url}/api/mentee/mentor`, { headers: { cookie } });
+      const { request } = (await answer.json()) as { request: { version: string } };
+      return request.version;
     },
     newCategory: async () => {
       const body = { name: `Category ${crypto.randomUUID()}` };

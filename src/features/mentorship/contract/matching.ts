@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { defineContract } from '#shared/endpoint.ts';
-import { Id, Mentor, matchingLimits as limits, mentorshipLimits, note, Subject } from './shapes.ts';
+import {
+  Id,
+  Mentor,
+  matchingLimits as limits,
+  mentorshipLimits,
+  note,
+  OwnRequest,
+  RequestVersion,
+  Subject,
+} from './shapes.ts';
 import { matchingText as text } from '../matching-text.ts';
 
 /** How many mentees a mentor takes, and for what. */
@@ -45,6 +54,21 @@ export type Reason = z.output<typeof Reason>;
 const Proposal = z.object({ mentor: Mentor, reasons: z.array(Reason) });
 export type Proposal = z.output<typeof Proposal>;
 
+const wishes = {
+  message: z._default(
+    note(mentorshipLimits.requestChars, text.messageTooLong(mentorshipLimits.requestChars)),
+    '',
+  ),
+  subject: z.optional(note(limits.subjectChars, text.subjectTooLong(limits.subjectChars))),
+  /** One of the mentors who have room, or any other teacher. */
+  wantedMentorId: z.optional(Id),
+};
+const RequestWishes = z.object(wishes);
+export type RequestWishes = z.output<typeof RequestWishes>;
+/** All of it: what is absent is empty then. */
+const RequestChanges = z.object({ ...wishes, version: RequestVersion });
+export type RequestChanges = z.output<typeof RequestChanges>;
+
 export const matchingContract = defineContract({
   mentorOffer: {
     verb: 'GET',
@@ -81,16 +105,34 @@ export const matchingContract = defineContract({
     path: '/api/mentee/request-mentor',
     access: 'signedIn',
     summary: 'Asks the administrators for a mentor, once until there is one',
-    body: z.object({
-      message: z._default(
-        note(mentorshipLimits.requestChars, text.messageTooLong(mentorshipLimits.requestChars)),
-        '',
-      ),
-      subject: z.optional(note(limits.subjectChars, text.subjectTooLong(limits.subjectChars))),
-      /** One of the mentors who have room, or any other teacher. */
-      wantedMentorId: z.optional(Id),
-    }),
+    body: RequestWishes,
     limit: mentorshipLimits.requesting,
-    reply: z.object({ success: z.literal(true), requestedAt: z.iso.datetime() }),
+    reply: z.object({
+      success: z.literal(true),
+      requestedAt: z.iso.datetime(),
+      request: OwnRequest,
+      /** False: another request waits already, and stays as it is. */
+      isAsSent: z.boolean(),
+    }),
+  },
+  changeMentorRequest: {
+    verb: 'PUT',
+    path: '/api/mentee/request-mentor',
+    access: 'signedIn',
+    summary:
+      'Changes the request of the student signed in while it waits; 409 when it has changed or is gone',
+    body: RequestChanges,
+    limit: mentorshipLimits.changingRequest,
+    reply: z.object({ success: z.literal(true), request: OwnRequest }),
+  },
+  withdrawMentorRequest: {
+    verb: 'DELETE',
+    path: '/api/mentee/request-mentor',
+    access: 'signedIn',
+    summary:
+      'Withdraws it while it waits; 409 when there is a mentor, or when it has changed since `version`',
+    body: z.object({ version: z.optional(RequestVersion) }),
+    limit: mentorshipLimits.changingRequest,
+    reply: z.object({ success: z.literal(true) }),
   },
 });

@@ -12,8 +12,10 @@ import {
   MentorRequest,
   NewDocument,
   NewMentees,
+  OwnRequest,
   RecentDocument,
   RecentQuery,
+  RequestVersion,
   Sharing,
   StatusChange,
   Student,
@@ -38,7 +40,12 @@ export const menteeContract = defineContract({
     access: 'signedIn',
     summary: "A student's mentor, for the student, the mentor and administrators; null without one",
     query: OfStudent,
-    reply: z.object({ mentor: z.nullable(Mentor), requestedAt: z.nullable(z.iso.datetime()) }),
+    reply: z.object({
+      mentor: z.nullable(Mentor),
+      requestedAt: z.nullable(z.iso.datetime()),
+      /** What the student asks for, for the student and administrators. */
+      request: z.nullable(OwnRequest),
+    }),
   },
   categories: {
     verb: 'GET',
@@ -191,10 +198,13 @@ export const adminMentorshipContract = defineContract({
     verb: 'POST',
     path: '/api/admin/assign-mentor',
     access: 'admin',
-    summary: 'Gives a student without a mentor one',
+    summary:
+      'Gives a student without a mentor one; with `requestVersion` 409 when the request is withdrawn or changed',
     body: z.object({
       studentId: requiredId(text.unknownStudent),
       mentorId: requiredId(text.unknownTeacher),
+      /** The request that it answers, as it was on screen. */
+      requestVersion: z.optional(RequestVersion),
     }),
     reply: Done,
   },
@@ -211,6 +221,8 @@ export const mentorshipEvents = defineEvents({
     mentorship_changed: z.object({ studentId: z.string(), mentorId: z.nullable(z.string()) }),
     /** To everybody: the list of categories has changed. */
     document_categories_changed: z.object({}),
+    /** To the student: the own request for a mentor was made, changed or withdrawn. */
+    own_mentor_request_changed: z.object({}),
     /** To administrators: the list of mentor requests has changed. */
     mentor_requests_changed: z.object({}),
   },

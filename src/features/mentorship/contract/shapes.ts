@@ -25,6 +25,7 @@ export const mentorshipLimits = {
   uploading: { max: 60, windowMs: 60_000 },
   deciding: { max: 300, windowMs: 60_000 },
   requesting: { max: 5, windowMs: 60 * 60_000 },
+  changingRequest: { max: 60, windowMs: 60_000 },
 } as const;
 
 export const matchingLimits = {
@@ -154,13 +155,11 @@ export const Mentee = z.object({
 });
 export type Mentee = z.output<typeof Mentee>;
 
-export const MentorRequest = z.object({
-  studentId: z.string(),
-  name: z.string(),
-  email: z.string(),
-  collegeId: z.nullable(z.string()),
-  year: z.nullable(z.string()),
-  division: z.nullable(z.string()),
+/** What was on screen: a request that says something else by now has another one. */
+export const RequestVersion = Id;
+
+/** A student's request for a mentor that waits, as the student sees it. */
+export const OwnRequest = z.object({
   message: z.string(),
   /** What the mentor should know about. */
   subject: z.nullable(z.string()),
@@ -168,6 +167,18 @@ export const MentorRequest = z.object({
   wantedMentorId: z.nullable(z.string()),
   wantedMentorName: z.nullable(z.string()),
   askedAt: z.iso.datetime(),
+  version: z.string(),
+});
+export type OwnRequest = z.output<typeof OwnRequest>;
+
+/** The same for administrators, with who asks. */
+export const MentorRequest = z.extend(OwnRequest, {
+  studentId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  collegeId: z.nullable(z.string()),
+  year: z.nullable(z.string()),
+  division: z.nullable(z.string()),
 });
 export type MentorRequest = z.output<typeof MentorRequest>;
 

@@ -57,14 +57,16 @@ export class MentorshipLive implements Disposable {
   relationChanged(studentId: string, mentorId: string | null, former: readonly string[]): void {
     for (const userId of [...people(studentId, mentorId), ...former])
       this.#realtime.toUser(events, userId, 'mentorship_changed', { studentId, mentorId });
-    this.requestsChanged();
+    publishRequestsChanged(this.#bus);
   }
 
   categoriesChanged(): void {
     this.#bus.publish(categoriesTopic, {});
   }
 
-  requestsChanged(): void {
+  /** The request of this student was made, changed or withdrawn. */
+  requestChanged(studentId: string): void {
+    this.#realtime.toUser(events, studentId, 'own_mentor_request_changed', {});
     publishRequestsChanged(this.#bus);
   }
 

@@ -3,7 +3,6 @@ import { refuse } from '#shared/app-error.ts';
 import { newId } from '#shared/id.ts';
 import type { Database, Queryable, Transaction } from '#platform/database/port.ts';
 import type { Jobs } from '#platform/jobs/port.ts';
-import { advisoryLocks } from '#server/advisory-locks.ts';
 import { isOneOf } from '#server/columns.ts';
 import type { Viewer } from '#server/session.ts';
 import { audit } from '#features/audit/server/service.ts';
@@ -18,6 +17,7 @@ import { mentorshipRefusals as refusals } from '../refusals-text.ts';
 import { mentorshipText as text } from '../text.ts';
 import { menteeAssigned, mentorAssigned } from '../contract/notice-kinds.ts';
 import type { MentorshipLive } from './live.ts';
+import { findRequest, holdRequests, versionOf } from './matching/waiting.ts';
 import { subjectOfDocument, subjectOfStudent } from './subject.ts';
 import { menteeDocuments, mentorRequests, mentorships } from './table.ts';
 
@@ -113,11 +113,17 @@ export async function addMentees(
   return { added, skipped };
 }
 
-/** Lets an administrator assign a mentor to a student. */
+interface Assignment {
+  studentId: string;
+  mentorId: string;
+  requestVersion?: string | undefined;
+}
+
+/** Lets an administrator assign a mentor to a student. With the version of a request it answers that request only. */
 export async function assignMentor(
   deps: RelationDeps,
   admin: Viewer,
-  { studentId, mentorId }: { studentId: string; mentorId: string },
+  { studentId, mentorId, requestVersion }: Assignment,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const students = await activeStudents(tx, [studentId]);
@@ -125,11 +131,23 @@ export async function assignMentor(
     if (student === undefined) throw refuse('not_found', refusals.unknownStudent);
     const mentor = await findPersonById(tx, mentorId);
     if (mentor === undefined || !isTeacher(mentor)) throw refuse('not_found', refusals.unknownTeacher);
+    if (requestVersion !== undefined) await requireRequest(tx, student, requestVersion);
     const taken = await take(tx, deps, admin, mentor.id, students);
     if (taken.length === 0) throw refuse('conflict', refusals.haveMentors({ names: [student.name] }));
   });
   deps.jobs.wake();
   deps.live.relationChanged(studentId, mentorId, []);
+}
+
+/** The request that the administrator has read still waits. */
+async function requireRequest(tx: Transaction, { id, name }: Person, version: string): Promise<void> {
+  await holdRequests(tx);
+  const request = await findRequest(tx, id);
+  if (request === undefined) {
+    const isTaken = (await mentorIdOf(tx, id)) !== null;
+    throw refuse('conflict', isTaken ? refusals.haveMentors({ names: [name] }) : refusals.noSuchRequest);
+  }
+  if (versionOf(request) !== version) throw refuse('conflict', refusals.requestOutdated);
 }
 
 /** The mentor or an administrator ends it. The student keeps the documents, and the decisions stay. */
@@ -176,7 +194,7 @@ async function take(
   const ids = [...students.keys()].filter((id) => id !== mentorId).toSorted();
   if (ids.length === 0) return [];
   // Waits for requests that are being stored, so that the code below answers them.
-  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.mentors})`);
+  await holdRequests(tx);
   const { vacant } = await readRelations(tx, ids);
   if (vacant.length > 0)
     await tx

@@ -15,10 +15,11 @@ import { updateStatus } from './decide.ts';
 import { readPortfolio, removeDocument, uploadDocument } from './documents.ts';
 import { MentorshipLive } from './live.ts';
 import { matchingRoutes } from './matching/routes.ts';
+import { findRequest, toOwnRequest } from './matching/waiting.ts';
 import { listMentees, listRecentDocuments, listStudents, listTeachers, readMentor } from './mentees.ts';
 import { defineDocumentPurpose } from './purpose.ts';
 import { addMentees, assignMentor, endRelation } from './relations.ts';
-import { listRequests, requestedAt } from './requests.ts';
+import { listRequests } from './requests.ts';
 import { portfolioOf, requireStudent } from './rules.ts';
 import { shareDocuments } from './sharing/share.ts';
 
@@ -59,8 +60,13 @@ function menteeRoutes(http: Http, deps: Deps): void {
   mount(http, 'mentorship', menteeContract, {
     mentor: async ({ viewer, query }) => {
       const studentId = await portfolioOf(db, viewer, query.studentId);
-      const asked = await requestedAt(db, studentId);
-      return { mentor: await readMentor(db, studentId), requestedAt: asked?.toISOString() ?? null };
+      const row = await findRequest(db, studentId);
+      const maySee = viewer.userId === studentId || viewer.isAdmin;
+      return {
+        mentor: await readMentor(db, studentId),
+        requestedAt: row?.askedAt.toISOString() ?? null,
+        request: row === undefined || !maySee ? null : await toOwnRequest(db, row),
+      };
     },
     categories: async () => ({ categories: await listCategories(db) }),
     documents: async ({ viewer, query }) =>

@@ -1,9 +1,9 @@
 import { type Http, mount } from '#server/http/mount.ts';
 import { matchingContract } from '#features/mentorship/contract/matching.ts';
 import type { RelationDeps } from '../relations.ts';
-import { requestMentor } from '../requests.ts';
 import { requireStudent } from '../rules.ts';
 import { changeOffer, readOffer } from './offers.ts';
+import { changeRequest, requestMentor, withdrawRequest } from './own-request.ts';
 import { listOpenMentors, proposalsFor } from './propose.ts';
 
 export function matchingRoutes(http: Http, deps: RelationDeps): void {
@@ -22,7 +22,16 @@ export function matchingRoutes(http: Http, deps: RelationDeps): void {
     requestMentor: async ({ viewer, body }) => {
       requireStudent(viewer);
       const asked = await requestMentor(deps, viewer, body);
-      return { success: true as const, requestedAt: asked.toISOString() };
+      return { success: true as const, requestedAt: asked.request.askedAt, ...asked };
+    },
+    changeMentorRequest: async ({ viewer, body }) => {
+      requireStudent(viewer);
+      return { success: true as const, request: await changeRequest(deps, viewer, body) };
+    },
+    withdrawMentorRequest: async ({ viewer, body }) => {
+      requireStudent(viewer);
+      await withdrawRequest(deps, viewer, body.version);
+      return { success: true as const };
     },
   });
 }
