@@ -24,6 +24,13 @@ export const mentorshipHelp: readonly HelpEntry[] = [
     only: 'student',
   },
   {
+    title: 'Change or withdraw your request for a mentor',
+    words: 'change edit withdraw cancel take back request mentor asked waiting wrong subject',
+    how: 'Your request stands on the page of your mentorship. While it waits, press Change or Withdraw there.',
+    url: '/mentee-section',
+    only: 'student',
+  },
+  {
     title: 'Say what you offer as a mentor',
     words: 'offer room many mentees subjects pause proposed matching mentor capacity',
     how: 'Press Say what you offer on the Mentor Dashboard.',

@@ -16,63 +16,41 @@ import type { MentorRequest } from '#features/mentorship/contract/shapes.ts';
 import { matchingText } from '#features/mentorship/matching-text.ts';
 import { mentorshipText as text } from '#features/mentorship/text.ts';
 import { adminMentorshipApi, mentorRequestsQuery } from '../shared/mentorship-api.ts';
+import { RequestWishes } from '../shared/request-wishes.tsx';
 
 const AssignDialog = lazyComponent(async () => (await import('./assign-dialog.tsx')).AssignDialog);
 
 /** Students who request a mentor, the oldest request first. */
 export function AdminRequests() {
   const list = useQuery(mentorRequestsQuery);
+  /** As it was when its dialog opened. */
   const [asked, setAsked] = useState<MentorRequest>();
   const assign = useAssign(() => setAsked(undefined));
   if (list.isPending) return <Spinner label={text.loading} />;
   if (list.data === undefined) return <LoadProblem query={list} text={text.requestsFailed} isPanel />;
   const { requests } = list.data;
-  if (requests.length === 0)
-    return (
-      <div className="panel">
-        <EmptyState title={text.requestsEmptyTitle} text={text.requestsEmptyText} drawing="people" />
-      </div>
-    );
+  const current = requests.find(({ studentId }) => studentId === asked?.studentId);
   return (
     <>
-      <ul className="grid gap-3" aria-label={text.requestsTitle}>
-        {requests.map((request) => (
-          <PassingRow
-            key={request.studentId}
-            className="panel grid gap-4 p-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
-          >
-            <Seen record={`mentor-request:${request.studentId}`} />
-            <div className="flex min-w-0 items-start gap-3">
-              <Avatar name={request.name} size="lg" />
-              <div className="min-w-0">
-                <h3 className="font-semibold break-words">{request.name}</h3>
-                <p className="text-sm break-all text-ink-soft">{request.collegeId ?? request.email}</p>
-                <p className="text-sm text-ink-soft">
-                  {text.askedShort} <TimeAgo at={request.askedAt} />
-                </p>
-                {request.subject === null ? null : (
-                  <p className="mt-2 break-words">{matchingText.subjectOf(request.subject)}</p>
-                )}
-                {request.wantedMentorName === null ? null : (
-                  <p className="break-words">{matchingText.wants(request.wantedMentorName)}</p>
-                )}
-                {request.message === '' ? null : (
-                  <p className="mt-2 break-words whitespace-pre-line">{request.message}</p>
-                )}
-              </div>
-            </div>
-            <Button aria-label={text.assignTo(request.name)} onPress={() => setAsked(request)}>
-              {text.assign}
-            </Button>
-          </PassingRow>
-        ))}
-      </ul>
+      {requests.length === 0 ? (
+        <div className="panel">
+          <EmptyState title={text.requestsEmptyTitle} text={text.requestsEmptyText} drawing="people" />
+        </div>
+      ) : (
+        <ul className="grid gap-3" aria-label={text.requestsTitle}>
+          {requests.map((request) => (
+            <RequestRow key={request.studentId} request={request} onAssign={() => setAsked(request)} />
+          ))}
+        </ul>
+      )}
       <Opening>
         {asked ? (
           <AssignDialog
-            student={asked}
+            request={current ?? asked}
+            isChanged={current !== undefined && current.version !== asked.version}
+            isGone={current === undefined && !assign.isPending}
             isSending={assign.isPending}
-            onAssign={(mentorId) => assign.mutate({ student: asked, mentorId })}
+            onAssign={(mentorId) => assign.mutate({ request: current ?? asked, mentorId })}
             onClose={() => setAsked(undefined)}
           />
         ) : null}
@@ -81,13 +59,35 @@ export function AdminRequests() {
   );
 }
 
+const RequestRow = ({ request, onAssign }: { request: MentorRequest; onAssign: () => void }) => (
+  <PassingRow className="panel grid gap-4 p-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+    <Seen record={`mentor-request:${request.studentId}`} />
+    <div className="flex min-w-0 items-start gap-3">
+      <Avatar name={request.name} size="lg" />
+      <div className="min-w-0">
+        <h3 className="font-semibold break-words">{request.name}</h3>
+        <p className="text-sm break-all text-ink-soft">{request.collegeId ?? request.email}</p>
+        <p className="text-sm text-ink-soft">
+          {text.askedShort} <TimeAgo at={request.askedAt} />
+        </p>
+        <RequestWishes request={request} wants={matchingText.wants} />
+      </div>
+    </div>
+    <Button aria-label={text.assignTo(request.name)} onPress={onAssign}>
+      {text.assign}
+    </Button>
+  </PassingRow>
+);
+
 function useAssign(onAssigned: () => void) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ student, mentorId }: { student: MentorRequest; mentorId: string }) =>
-      adminMentorshipApi.assignMentor({ body: { studentId: student.studentId, mentorId } }),
-    onSuccess: (_done, { student }) => {
-      toast.success(text.assigned(student.name));
+    mutationFn: ({ request, mentorId }: { request: MentorRequest; mentorId: string }) =>
+      adminMentorshipApi.assignMentor({
+        body: { studentId: request.studentId, mentorId, requestVersion: request.version },
+      }),
+    onSuccess: (_done, { request }) => {
+      toast.success(text.assigned(request.name));
       onAssigned();
     },
     onError: (error) => toast.error(refusalOr(error, text.assignFailed)),

@@ -1,36 +1,49 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
 import { characterCount } from '#shared/format/character-count.ts';
-import { refusalOr } from '#web/calls/api-error.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { ConflictNotice } from '#web/ui/feedback/conflict-notice.tsx';
 import { CountedTextArea } from '#web/ui/forms/counted-text-area.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { toast } from '#web/ui/overlays/toast.ts';
-import { matchingLimits, mentorshipLimits } from '#features/mentorship/contract/shapes.ts';
+import {
+  matchingLimits,
+  type Mentor,
+  mentorshipLimits,
+  type OwnRequest,
+} from '#features/mentorship/contract/shapes.ts';
 import { matchingText } from '#features/mentorship/matching-text.ts';
 import { mentorshipText as text } from '#features/mentorship/text.ts';
-import { matchingApi, openMentorsQuery } from '../shared/matching-api.ts';
-import { myMentorQuery } from '../shared/mentorship-api.ts';
+import { openMentorsQuery } from '../shared/matching-api.ts';
+import { useRequestForm } from './use-request-form.ts';
 
 const { requestChars: maxChars } = mentorshipLimits;
-const emptyDraft = { message: '', subject: '', wantedMentorId: '' };
+
+interface AskDialogProps {
+  /** The request that waits now. */
+  request: OwnRequest | null;
+  /** Somebody who became the mentor while it is open. */
+  mentor: Mentor | null;
+  onClose: () => void;
+}
 
 /** What the mentor should know about, who it would be, and a message. All of it may stay empty. */
-export function AskDialog({ onClose }: { onClose: () => void }) {
-  const [draft, setDraft] = useState(emptyDraft);
-  const mentors = useQuery(openMentorsQuery).data?.mentors ?? [];
-  const ask = useAsk(onClose);
+export function AskDialog({ request, mentor, onClose }: AskDialogProps) {
+  const form = useRequestForm(request, onClose);
+  const { draft, change } = form;
   const isTooLong = characterCount(draft.message.trim()) > maxChars;
-  const change = (changed: Partial<typeof emptyDraft>): void =>
-    setDraft((before) => ({ ...before, ...changed }));
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!ask.isPending && !isTooLong) ask.mutate(draft);
+    if (!form.isPending && !isTooLong && mentor === null) form.send();
   };
   return (
-    <Dialog title={text.askTitle} isOpen onClose={onClose} isDismissable={draft === emptyDraft}>
+    <Dialog
+      title={form.isNew ? text.askTitle : matchingText.changeRequestTitle}
+      isOpen
+      onClose={onClose}
+      isDismissable={!form.isEdited}
+    >
       <form className="grid gap-5" onSubmit={handleSubmit}>
         <p className="text-ink-soft">{text.askLead}</p>
         <TextField
@@ -40,20 +53,11 @@ export function AskDialog({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           onChange={(subject) => change({ subject })}
         />
-        {mentors.length === 0 ? null : (
-          <Select
-            label={matchingText.askMentor}
-            value={draft.wantedMentorId}
-            onChange={(wantedMentorId) => change({ wantedMentorId })}
-            options={[
-              { value: '', label: matchingText.anyMentor },
-              ...mentors.map(({ id, name, subjects }) => ({
-                value: id,
-                label: matchingText.mentorFor(name, subjects),
-              })),
-            ]}
-          />
-        )}
+        <WantedMentor
+          chosen={draft.wantedMentorId}
+          request={request}
+          onChoose={(wantedMentorId) => change({ wantedMentorId })}
+        />
         <CountedTextArea
           label={text.askMessage}
           value={draft.message}
@@ -62,28 +66,67 @@ export function AskDialog({ onClose }: { onClose: () => void }) {
           maxChars={maxChars}
           error={isTooLong ? text.messageTooLong(maxChars) : undefined}
         />
-        <Button type="submit" isPending={ask.isPending} className="justify-self-end">
-          {text.askSend}
+        <Meanwhile mentor={mentor} form={form} />
+        <Button
+          type="submit"
+          isPending={form.isPending}
+          isDisabled={mentor !== null}
+          className="justify-self-end"
+        >
+          {request === null ? text.askSend : matchingText.saveRequest}
         </Button>
       </form>
     </Dialog>
   );
 }
 
-function useAsk(onAsked: () => void) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: ({ message, subject, wantedMentorId }: typeof emptyDraft) =>
-      matchingApi.requestMentor({
-        body: { message, subject, ...(wantedMentorId === '' ? {} : { wantedMentorId }) },
-      }),
-    onSuccess: async ({ requestedAt }) => {
-      // An answer on its way was made before the request.
-      await queries.cancelQueries({ queryKey: myMentorQuery.queryKey });
-      queries.setQueryData(myMentorQuery.queryKey, (before) => before && { ...before, requestedAt });
-      toast.success(text.askedToast);
-      onAsked();
-    },
-    onError: (error) => toast.error(refusalOr(error, text.askFailed)),
-  });
+interface WantedMentorProps {
+  chosen: string;
+  request: OwnRequest | null;
+  onChoose: (mentorId: string) => void;
 }
+
+function WantedMentor({ chosen, request, onChoose }: WantedMentorProps) {
+  const open = useQuery(openMentorsQuery).data?.mentors ?? [];
+  const [wantedId, wantedName] = [request?.wantedMentorId, request?.wantedMentorName];
+  // Somebody who was named stays among the choices, also without room.
+  const isNamed = wantedId && wantedName && open.every(({ id }) => id !== wantedId);
+  const mentors = isNamed ? [{ id: wantedId, name: wantedName, subjects: [] }, ...open] : open;
+  if (mentors.length === 0) return null;
+  return (
+    <Select
+      label={matchingText.askMentor}
+      value={chosen}
+      onChange={onChoose}
+      options={[
+        { value: '', label: matchingText.anyMentor },
+        ...mentors.map(({ id, name, subjects }) => ({
+          value: id,
+          label: matchingText.mentorFor(name, subjects),
+        })),
+      ]}
+    />
+  );
+}
+
+/** What happened to the request while the form is open. */
+function Meanwhile({ mentor, form }: { mentor: Mentor | null; form: ReturnType<typeof useRequestForm> }) {
+  if (mentor !== null) return <Note text={matchingText.answeredMeanwhile(mentor.name)} />;
+  if (form.isWithdrawnElsewhere) return <Note text={matchingText.requestWithdrawnElsewhere} />;
+  if (!form.isChangedElsewhere) return null;
+  return (
+    <ConflictNotice
+      message={matchingText.requestChangedElsewhere}
+      text={matchingText}
+      isPending={form.isPending}
+      onLoad={form.loadStored}
+      onKeep={form.keepMine}
+    />
+  );
+}
+
+const Note = ({ text: words }: { text: string }) => (
+  <p role="alert" className="rounded-md bg-mark-soft px-3 py-2 text-sm wrap-anywhere">
+    {words}
+  </p>
+);

@@ -94,7 +94,7 @@ function Portal(linked: LinkedDocument) {
             />
           </div>
           <div className="grid gap-(--gap)">
-            <MentorCard mentor={mentor.data.mentor} requestedAt={mentor.data.requestedAt} />
+            <MentorCard mentor={mentor.data.mentor} request={mentor.data.request} />
             <Completion categories={categories.data.categories} documents={documents.data.documents} />
           </div>
         </div>

@@ -8,21 +8,38 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
-import { TimeAgo } from '#web/ui/time/time-ago.tsx';
-import type { Mentor } from '#features/mentorship/contract/shapes.ts';
+import type { Mentor, OwnRequest as Request } from '#features/mentorship/contract/shapes.ts';
 import { mentorshipText as text } from '#features/mentorship/text.ts';
+import { OwnRequest } from './own-request.tsx';
 
 const AskDialog = lazyComponent(async () => (await import('./ask-dialog.tsx')).AskDialog);
 
 interface MentorCardProps {
   mentor: Mentor | null;
-  requestedAt: string | null;
+  /** The one that waits. */
+  request: Request | null;
 }
 
 /** The student's mentor. Without one, the request for a mentor. */
-export function MentorCard({ mentor, requestedAt }: MentorCardProps) {
+export function MentorCard({ mentor, request }: MentorCardProps) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      {mentor === null ? (
+        <NoMentor request={request} onAsk={() => setAsking(true)} />
+      ) : (
+        <OwnMentor mentor={mentor} />
+      )}
+      {/* It stays open when a mentor comes meanwhile: what is typed in it is not lost. */}
+      <Suspense fallback={null}>
+        {isAsking ? <AskDialog request={request} mentor={mentor} onClose={() => setAsking(false)} /> : null}
+      </Suspense>
+    </>
+  );
+}
+
+function OwnMentor({ mentor }: { mentor: Mentor }) {
   const { id: ownId } = useUser();
-  if (mentor === null) return <NoMentor requestedAt={requestedAt} />;
   return (
     <Card title={text.myMentor}>
       <Seen record={`mentor:${ownId}`} />
@@ -61,8 +78,7 @@ export function MentorCard({ mentor, requestedAt }: MentorCardProps) {
   );
 }
 
-function NoMentor({ requestedAt }: { requestedAt: string | null }) {
-  const [isAsking, setAsking] = useState(false);
+function NoMentor({ request, onAsk }: { request: Request | null; onAsk: () => void }) {
   return (
     <section className="panel">
       <EmptyState
@@ -70,18 +86,14 @@ function NoMentor({ requestedAt }: { requestedAt: string | null }) {
         text={text.noMentorText}
         drawing="people"
         action={
-          requestedAt === null ? (
-            <Button variant="secondary" onPress={() => setAsking(true)}>
+          request === null ? (
+            <Button variant="secondary" onPress={onAsk}>
               {text.askForMentor}
             </Button>
-          ) : (
-            <p className="text-sm text-ink-soft">
-              {text.asked} <TimeAgo at={requestedAt} />
-            </p>
-          )
+          ) : undefined
         }
       />
-      <Suspense fallback={null}>{isAsking ? <AskDialog onClose={() => setAsking(false)} /> : null}</Suspense>
+      {request === null ? null : <OwnRequest request={request} onChange={onAsk} />}
     </section>
   );
 }

@@ -60,6 +60,7 @@ export function followMentorship({ queries, viewer: { id: ownId } }: Followed): 
     }),
     // The completion of a mentee changes too.
     onServerEvent(events, 'document_categories_changed', () => again(mentorshipKey)),
+    onServerEvent(events, 'own_mentor_request_changed', () => again(myMentorQuery.queryKey)),
     onServerEvent(events, 'mentor_requests_changed', () => again(mentorRequestsQuery.queryKey)),
     catchUp(queries, mentorshipKey),
   ];

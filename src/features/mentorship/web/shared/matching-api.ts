@@ -1,7 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { createClient } from '#web/calls/api-client.ts';
 import { matchingContract } from '#features/mentorship/contract/matching.ts';
-import { menteesQuery, mentorRequestsQuery, mentorshipKey } from './mentorship-api.ts';
+import type { OwnRequest } from '#features/mentorship/contract/shapes.ts';
+import { menteesQuery, mentorRequestsQuery, mentorshipKey, myMentorQuery } from './mentorship-api.ts';
 
 export const matchingApi = createClient(matchingContract);
 
@@ -22,3 +23,12 @@ export const proposalsQuery = (studentId: string) =>
     queryFn: ({ signal }) => matchingApi.proposals({ params: { studentId } }, { signal }),
     retry: 1,
   });
+
+/** The student's request as a call has just answered it. */
+export async function holdOwnRequest(queries: QueryClient, request: OwnRequest | null): Promise<void> {
+  const { queryKey } = myMentorQuery;
+  // An answer on its way was made before.
+  await queries.cancelQueries({ queryKey });
+  const requestedAt = request?.askedAt ?? null;
+  queries.setQueryData(queryKey, (before) => before && { ...before, requestedAt, request });
+}
