@@ -7,6 +7,7 @@ import { io, type Socket } from 'socket.io-client';
 import { type Account, signUp } from '../e2e/lib/accounts.ts';
 import { Mailbox } from '../e2e/lib/mailbox.ts';
 import { Product } from '../e2e/lib/product.ts';
+import { BenchDatabase } from './lib/bench-database.ts';
 import type { Timed } from './lib/bystander.ts';
 import { hardCalendars } from './lib/greedy/calendar-files.ts';
 import { prepareGrades } from './lib/greedy/grades.ts';
@@ -38,7 +39,10 @@ const pages = [
 ];
 
 await using mailbox = await Mailbox.open();
+// Of its own, so that a programme of a whole college can be filled in.
+await using database = await BenchDatabase.start();
 await using product = await Product.start({
+  DATABASE_URL: database.url,
   SMTP_URL: mailbox.url,
   MAIL_FROM: 'Quad <quad@college.example>',
 });
@@ -187,7 +191,7 @@ async function run(): Promise<boolean> {
   const heavy = [
     ...(await prepareGrades(product.url, greedy, classmates)),
     ...(await prepareQuizzes(product.url, greedy, classmates)),
-    ...(await prepareJourneys(product.url, greedy, classmates)),
+    ...(await prepareJourneys(product.url, database.db, greedy, classmates)),
   ];
   for (const { name, atOnce: times, send } of heavy) {
     const answers: { status: number; bytes: number }[] = [];

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Account } from '../../../e2e/lib/accounts.ts';
+import type { Database } from '../../../src/platform/database/port.ts';
 import { journeyLimits } from '../../../src/features/journeys/contract/limits.ts';
 import type { Journey } from '../../../src/features/journeys/contract/journeys.ts';
 import type { Programme } from '../../../src/features/journeys/contract/programmes.ts';
 import { talkLimits } from '../../../src/features/talks/contract/limits.ts';
+import { fillProgramme } from './fill-programme.ts';
 import { Calls, type HeavyCall } from './heavy-calls.ts';
 
 const hardMarkdown = '[](`*_|$<#-\n';
@@ -13,9 +15,10 @@ const hard = encodeURIComponent('% _ ( '.repeat(16).trim());
 /** Together they fill the largest body. */
 const agendaChars = 9000;
 
-/** The largest programme that one call stores, with these students in it, and the calls that cost most. */
+/** The largest programme that one call stores, with these students in it, and the calls that cost most. `db`: of the product. */
 export async function prepareJourneys(
   url: string,
+  db: Database,
   teacher: Account,
   students: readonly Account[],
 ): Promise<HeavyCall[]> {
@@ -80,9 +83,17 @@ export async function prepareJourneys(
     menteeIds,
   });
 
+  const ofMany = `/api/pulse/programmes/${await fillProgramme(db, teacher.id)}`;
   const byTeacher = calls.heavy(teacher);
   const byStudent = calls.heavy(student);
   let nth = sentBefore;
+  let writes = 0;
+  // The write changes a table that figures count, so the kept ones are dropped.
+  const readAfterWrite = async () => {
+    writes += 1;
+    await calls.made(teacher, 'PATCH', '/api/settings', { appearance: { compactView: writes % 2 === 0 } });
+    return calls.send(teacher, 'GET', ofMany);
+  };
   return [
     byTeacher('a programme of 100 steps', 30, 'GET', one),
     byTeacher('all of its steps again, with an old version', 8, 'PUT', one, () => ({ ...whole, version: 1 })),
@@ -100,6 +111,10 @@ export async function prepareJourneys(
     })),
     byTeacher('signals of all mentees', 30, 'GET', '/api/signals'),
     byTeacher('the pulse', 30, 'GET', `/api/pulse/programmes/${programme.id}`),
+    byTeacher('the pulse of 5,000 mentees', 30, 'GET', ofMany),
+    byTeacher('its file', 30, 'GET', `${ofMany}/pulse.csv`),
+    byTeacher('the card of the front page', 30, 'GET', '/api/pulse/card'),
+    { name: 'that pulse, after a write each', atOnce: 30, send: readAfterWrite },
     byTeacher('all meetings', 30, 'GET', '/api/talks?when=coming'),
     byTeacher('a long note', 30, 'POST', `/api/talks/notes/talk/${talk.id}`, () => ({
       sort: 'own',

@@ -3,6 +3,8 @@ import type { Queryable } from '#platform/database/port.ts';
 import { isOneOf } from '#server/columns.ts';
 import { bookingOffers, bookings, bookingSlots } from './table.ts';
 
+export const bookingsHeldTables = [bookingOffers, bookings, bookingSlots];
+
 interface HeldBooking {
   id: string;
   teacherId: string;

@@ -1,3 +1,3 @@
 // The door of the bookings for other features.
 export { bookingsOfPairs, findPairBooking, type PairBooking } from './pairs.ts';
-export { bookingsHeld } from './held.ts';
+export { bookingsHeld, bookingsHeldTables } from './held.ts';

@@ -51,26 +51,36 @@ export function figuresTogether(groups: readonly PulseFigures[]): PulseFigures |
   };
 }
 
+type Sent = JourneyFacts['due'][number]['sent'];
+
 function weeksOf(members: readonly Counted[], moved: Moved): PulseWeek[] {
-  const numbers = new Set(members.flatMap(({ due }) => due.map(({ week }) => week)));
-  return [...numbers]
-    .toSorted((one, other) => one - other)
-    .map((week) => {
-      // Two check-ins of one week are one: who sent one of them was there.
-      const asked = members.flatMap(({ due }) => {
-        const those = due.filter((each) => each.week === week);
-        return those.length === 0 ? [] : [those.flatMap(({ sent }) => sent ?? []).at(-1)];
-      });
-      const sent = asked.flatMap((each) => each ?? []);
+  const asked = new Map<number, Sent[]>();
+  for (const { due } of members)
+    for (const [week, sent] of byWeek(due)) {
+      const those = asked.get(week);
+      if (those) those.push(sent);
+      else asked.set(week, [sent]);
+    }
+  return [...asked]
+    .toSorted(([one], [other]) => one - other)
+    .map(([week, those]) => {
+      const sent = those.filter((each) => each !== null);
       const moodOf = (word: 'good' | 'low') =>
         shareOf(sent.filter(({ mood }) => mood === word).length, sent.length, moved(`${word} ${week}`));
       return {
         week,
-        sent: shareOf(sent.length, asked.length, moved(`sent ${week}`)),
+        sent: shareOf(sent.length, those.length, moved(`sent ${week}`)),
         good: moodOf('good'),
         low: moodOf('low'),
       };
     });
+}
+
+/** Two check-ins of one week are one: who sent one of them was there. The later one counts. */
+function byWeek(due: JourneyFacts['due']): Map<number, Sent> {
+  const found = new Map<number, Sent>();
+  for (const { week, sent } of due) found.set(week, sent ?? found.get(week) ?? null);
+  return found;
 }
 
 function inMean(weeks: readonly PulseWeek[], people: number): Share | null {

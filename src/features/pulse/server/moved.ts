@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { movedBy } from '../contract/small-groups.ts';
 
 /** How far the bounds of a question’s steps are moved, for one group. */
@@ -10,8 +10,9 @@ export function movedFor(secret: string, members: readonly { id: string }[]): Mo
     .map(({ id }) => id)
     .toSorted()
     .join(' ');
+  const people = createHash('sha256').update(ids).digest('hex');
   return (question) => {
-    const digest = createHmac('sha256', secret).update(`${question} ${ids}`).digest();
+    const digest = createHmac('sha256', secret).update(`${question} ${people}`).digest();
     return (digest.readUInt32BE(0) / 2 ** 32 - 0.5) * 2 * movedBy;
   };
 }

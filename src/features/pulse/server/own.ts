@@ -4,8 +4,9 @@ import { pulseLimits as limits } from '../contract/limits.ts';
 import type { OwnPulse, PulseCard } from '../contract/pulse.ts';
 import { together } from '../contract/small-groups.ts';
 import type { Counted } from './count.ts';
+import type { ProgrammeFigures } from './programme-figures.ts';
 import { readCounted } from './read-counted.ts';
-import { type PulseDeps, pulseOf, weekBegan } from './read-pulse.ts';
+import { type PulseDeps, weekBegan } from './read-pulse.ts';
 
 /** One’s own figures hide nothing: they are of what the viewer sees one by one. */
 export async function readOwn(deps: PulseDeps, viewer: Viewer): Promise<OwnPulse | null> {
@@ -20,7 +21,7 @@ export async function readOwn(deps: PulseDeps, viewer: Viewer): Promise<OwnPulse
     journeys: journeys.length,
     due: journeys.reduce((sum, { due }) => sum + due.length, 0),
     sent: sent.length,
-    answered: sent.filter(({ answeredAt }) => answeredAt !== null).length,
+    answered: sent.filter(({ answeredInMinutes }) => answeredInMinutes !== null).length,
     meetings: new Set(journeys.flatMap(({ meetingIds }) => meetingIds)).size,
     goals: goals.size,
     goalsReached: [...goals.values()].filter(Boolean).length,
@@ -54,7 +55,7 @@ function ownCard(side: OwnPulse['side'], journeys: readonly Counted[]): PulseCar
     bars: journeys
       .slice(0, limits.bars)
       .map((each) => (each.due.length === 0 ? 0 : sentOf(each) / each.due.length)),
-    waiting: sent.filter(({ answeredAt }) => answeredAt === null).length,
+    waiting: sent.filter(({ answeredInMinutes }) => answeredInMinutes === null).length,
   };
 }
 
@@ -66,10 +67,9 @@ async function organiserCard(deps: PulseDeps, viewer: Viewer): Promise<PulseCard
     viewer.isAdmin || viewer.role === 'teacher' ? await runningProgrammesOf(deps.db, viewer) : [];
   if (running.length === 0) return null;
   const until = await weekBegan(deps);
-  const counted = await readCounted(deps.db, { programmeIds: running.map(({ id }) => id) }, until);
-  const pulses = [...Map.groupBy(counted, ({ programmeId }) => programmeId).values()].map((those) =>
-    pulseOf(deps, those),
-  );
+  const pulses: Awaited<ReturnType<ProgrammeFigures>>[] = [];
+  // One after the other: each of them may be of a whole college.
+  for (const { id } of running) pulses.push(await deps.figures(id, until));
   const totals = pulses.flatMap(({ total }) => total ?? []);
   if (totals.length === 0) return null;
   const health = together(totals.map(({ checkIns }) => checkIns));

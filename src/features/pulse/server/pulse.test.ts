@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#shared/id.ts';
+import { MemoryBus } from '#platform/bus/memory.ts';
+import { KeptReads } from '#server/reads/kept-reads.ts';
 import type { Viewer } from '#server/session.ts';
 import {
   checkIns,
@@ -12,12 +14,15 @@ import {
 } from '#features/journeys/server/table.ts';
 import { talkMentees, talks } from '#features/talks/server/table.ts';
 import { BookingService } from '../../../../test/bookings/service.ts';
+import { silentLog } from '../../../../test/lib/silent-log.ts';
 import { readCard, readOwn } from './own.ts';
+import { programmeFigures } from './programme-figures.ts';
 import { pulseCsv } from './pulse-csv.ts';
 import { type PulseDeps, readPulse, weekBegan } from './read-pulse.ts';
 
 const dayMs = 24 * 3_600_000;
 let service: BookingService;
+let reads: KeptReads;
 let deps: PulseDeps;
 let organiser: Viewer;
 let mentors: Viewer[];
@@ -25,13 +30,18 @@ let mentors: Viewer[];
 let monday: Date;
 beforeAll(async () => {
   service = await BookingService.open();
-  deps = { db: service.db, timeZone: 'UTC', secret: 'of the test' };
+  const { db } = service;
+  reads = await KeptReads.open(db, new MemoryBus(silentLog));
+  deps = { db, timeZone: 'UTC', figures: programmeFigures({ db, reads, secret: 'of the test' }) };
   organiser = await service.person({ role: 'teacher', year: null, division: null, isAdmin: true });
   mentors = [];
   for (let count = 0; count < 5; count += 1) mentors.push(await service.teacher(`Mentor ${count}`));
   monday = await weekBegan(deps);
 });
-afterAll(() => service[Symbol.asyncDispose]());
+afterAll(async () => {
+  reads[Symbol.dispose]();
+  await service[Symbol.asyncDispose]();
+});
 
 const before = (days: number): Date => new Date(monday.getTime() - days * dayMs);
 
@@ -189,6 +199,25 @@ test('who has switched Activity Tracking off is in no figure', async () => {
   expect(await readPulse(deps, organiser, programme.programmeId)).toEqual(without);
   expect(await readOwn(deps, viewer)).toBeNull();
   expect(await readCard(deps, viewer)).toBeNull();
+});
+
+test('figures are kept until something is written that they count', async () => {
+  const programme = await newProgramme();
+  const people = await joinMany(programme, 10, { cohort: 'Year 2 B', sent: 1 });
+  const read = () => readPulse(deps, organiser, programme.programmeId);
+  const first = await read();
+  expect((await read()).groups).toBe(first.groups);
+  const [one] = people;
+  await service.db.execute(sql`update check_ins set week = week where journey_id = ${one?.journeyId ?? ''}`);
+  const second = await read();
+  expect(second.groups).not.toBe(first.groups);
+  expect(second).toEqual(first);
+  await service.db.execute(sql`update talks set title = title`);
+  const together = await Promise.all([read(), read(), read()]);
+  expect(new Set(together.map(({ groups }) => groups)).size).toBe(1);
+  expect(together[0]?.groups).not.toBe(second.groups);
+  if (one) await switchOff(one.viewer);
+  expect((await read()).total?.journeys).toBe(5);
 });
 
 test('a mentor and a mentee see their own figures, and the card of the front page is made of them', async () => {

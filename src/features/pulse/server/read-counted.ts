@@ -1,9 +1,17 @@
 import type { Database } from '#platform/database/port.ts';
-import { bookingsHeld } from '#features/bookings/server/service.ts';
-import { type JourneyFacts, type JourneysOf, readJourneyFacts } from '#features/journeys/server/service.ts';
-import { trackedOf } from '#features/settings/server/service.ts';
-import { talksHeld } from '#features/talks/server/service.ts';
+import { bookingsHeld, bookingsHeldTables } from '#features/bookings/server/service.ts';
+import {
+  journeyFactTables,
+  type JourneyFacts,
+  type JourneysOf,
+  readJourneyFacts,
+} from '#features/journeys/server/service.ts';
+import { preferences, trackedOf } from '#features/settings/server/service.ts';
+import { talksHeld, talksHeldTables } from '#features/talks/server/service.ts';
 import type { Counted } from './count.ts';
+
+/** Everything that figures of programmes are counted from. */
+export const countedTables = [preferences, ...journeyFactTables, ...talksHeldTables, ...bookingsHeldTables];
 
 /** Journeys of two people who both have Activity Tracking on. All others are in no figure. */
 export async function readCounted(db: Database, of: JourneysOf, until: Date): Promise<Counted[]> {
@@ -36,7 +44,7 @@ async function readMeetings(db: Database, journeys: readonly JourneyFacts[], unt
     bookingsHeld(db, mentees, { from, until }),
   ]);
   return [
-    ...talks,
+    ...talks.flatMap(({ menteeIds, ...talk }) => menteeIds.map((menteeId) => ({ ...talk, menteeId }))),
     ...booked.map(({ id, teacherId, studentId, startAt }) => ({
       id,
       mentorId: teacherId,

@@ -1,4 +1,4 @@
-import { and, inArray, not, sql } from 'drizzle-orm';
+import { and, not, sql } from 'drizzle-orm';
 import { writeAsOwn } from '#platform/database/commits.ts';
 import type { Queryable } from '#platform/database/port.ts';
 import { isOneOf } from '#server/columns.ts';
@@ -56,7 +56,7 @@ export async function trackedOf(db: Queryable, userIds: readonly string[]): Prom
   const rows = await db
     .select({ userId })
     .from(preferences)
-    .where(and(inArray(userId, [...userIds]), not(activityTracking)));
+    .where(and(isOneOf(userId, userIds), not(activityTracking)));
   for (const row of rows) tracked.delete(row.userId);
   return tracked;
 }

@@ -1,16 +1,18 @@
-import { and, eq, gte, isNull, lt } from 'drizzle-orm';
+import { and, eq, gte, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/port.ts';
 import { isOneOf } from '#server/columns.ts';
 import { talkMentees, talks } from './table.ts';
 
+export const talksHeldTables = [talks, talkMentees];
+
 interface HeldTalk {
   id: string;
   mentorId: string;
-  menteeId: string;
+  menteeIds: string[];
   startAt: Date;
 }
 
-/** Talks of these mentees that took place, once for each mentee who was in it. */
+/** Talks that took place, with those of these mentees who were in it. */
 export async function talksHeld(
   db: Queryable,
   menteeIds: readonly string[],
@@ -20,7 +22,7 @@ export async function talksHeld(
     .select({
       id: talks.id,
       mentorId: talks.mentorId,
-      menteeId: talkMentees.menteeId,
+      menteeIds: sql<string[]>`json_agg(${talkMentees.menteeId})`,
       startAt: talks.startAt,
     })
     .from(talkMentees)
@@ -33,5 +35,6 @@ export async function talksHeld(
         isNull(talks.missedAt),
         isNull(talks.cancelledAt),
       ),
-    );
+    )
+    .groupBy(talks.id);
 }

@@ -1,2 +1,2 @@
 // The door of talks for other features.
-export { talksHeld } from './held.ts';
+export { talksHeld, talksHeldTables } from './held.ts';

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lt, ne, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/port.ts';
 import { isOneOf } from '#server/columns.ts';
 import { mentorIdsOf } from '#features/mentorship/server/service.ts';
@@ -9,8 +9,8 @@ import { checkIns, goals, journeys, moments, programmes, programmeSteps } from '
 interface SentFact {
   mood: (typeof weekWords)[number];
   help: (typeof helpWords)[number] | null;
-  sentAt: Date;
-  answeredAt: Date | null;
+  /** How long it waited for the first note in the margin. Null: it still waits. */
+  answeredInMinutes: number | null;
 }
 
 /** What is counted of one journey: nothing that somebody wrote. */
@@ -21,12 +21,15 @@ export interface JourneyFacts {
   menteeId: string;
   cohort: string;
   joinedAt: Date;
-  /** Check-ins and reflections that were due since the mentee joined. */
+  /** Check-ins and reflections that were due since the mentee joined, in their order. */
   due: { week: number; sent: SentFact | null }[];
   /** Goals of the two that both agreed on. They belong to no programme. */
   goals: { id: string; isReached: boolean }[];
   momentIds: string[];
 }
+
+/** What the facts of programmes are read from. A mentor’s also depend on the mentorships. */
+export const journeyFactTables = [programmes, programmeSteps, journeys, checkIns, goals, moments];
 
 export type JourneysOf = { programmeIds: readonly string[] } | { mentorId: string } | { menteeId: string };
 
@@ -55,15 +58,12 @@ export async function readJourneyFacts(db: Queryable, of: JourneysOf, until: Dat
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
   // One after the other: the caller may be in a transaction.
-  const steps = await dueSteps(db, [...new Set(found.map(({ programmeId }) => programmeId))], until);
-  const sent = await sentOf(db, ids, until);
+  const due = await dueOf(db, ids, until);
   const agreed = await goalsOf(db, found, until);
   const shown = Map.groupBy(await momentsOf(db, ids, until), ({ journeyId }) => journeyId);
   return found.map((journey) => ({
     ...journey,
-    due: (steps.get(journey.programmeId) ?? [])
-      .filter(({ dueAt }) => dueAt >= journey.joinedAt)
-      .map(({ id, week }) => ({ week, sent: sent.get(`${journey.id} ${id}`) ?? null })),
+    due: due.get(journey.id) ?? [],
     goals: agreed.get(`${journey.mentorId} ${journey.menteeId}`) ?? [],
     momentIds: (shown.get(journey.id) ?? []).map(({ id }) => id),
   }));
@@ -84,35 +84,41 @@ async function whileTheyLast<Row extends { mentorId: string; menteeId: string }>
   return rows.filter(({ mentorId, menteeId }) => mentors.get(menteeId) === mentorId);
 }
 
-async function dueSteps(db: Queryable, programmeIds: readonly string[], until: Date) {
-  const { id, programmeId, week, dueAt, sort } = programmeSteps;
-  const rows = await db
-    .select({ id, programmeId, week, dueAt })
-    .from(programmeSteps)
-    .where(
-      and(isOneOf(programmeId, programmeIds), inArray(sort, ['checkIn', 'reflection']), lt(dueAt, until)),
-    );
-  return Map.groupBy(rows, (row) => row.programmeId);
+type DueLine = [
+  week: number,
+  mood: SentFact['mood'] | null,
+  help: SentFact['help'],
+  answeredInMinutes: number | null,
+];
+
+/** One row for each journey: a large programme has tens of thousands of check-ins. */
+async function dueOf(
+  db: Queryable,
+  ids: readonly string[],
+  until: Date,
+): Promise<Map<string, JourneyFacts['due']>> {
+  const before = sql`${until.toISOString()}::timestamptz`;
+  const { rows } = await db.execute<{ id: string; lines: DueLine[] }>(sql`
+    select ${journeys.id} as id, json_agg(
+      json_build_array(${programmeSteps.week}, ${checkIns.week}, ${checkIns.help},
+        case when ${checkIns.answeredAt} < ${before}
+          then extract(epoch from ${checkIns.answeredAt} - ${checkIns.sentAt})::float8 / 60 end)
+      order by ${programmeSteps.dueAt}, ${programmeSteps.position}) as lines
+    from ${journeys}
+    join ${programmeSteps} on ${programmeSteps.programmeId} = ${journeys.programmeId}
+      and ${programmeSteps.sort} in ('checkIn', 'reflection') and ${programmeSteps.dueAt} < ${before}
+      and ${programmeSteps.dueAt} >= ${journeys.joinedAt}
+    left join ${checkIns} on ${checkIns.journeyId} = ${journeys.id} and ${checkIns.stepId} = ${programmeSteps.id}
+      and ${checkIns.sentAt} < ${before}
+    where ${isOneOf(journeys.id, ids)}
+    group by ${journeys.id}`);
+  return new Map(rows.map(({ id, lines }) => [id, lines.map(toDue)]));
 }
 
-async function sentOf(db: Queryable, ids: readonly string[], until: Date): Promise<Map<string, SentFact>> {
-  const { journeyId, stepId, week, help, sentAt, answeredAt } = checkIns;
-  const rows = await db
-    .select({ journeyId, stepId, mood: week, help, sentAt, answeredAt })
-    .from(checkIns)
-    .where(and(isOneOf(journeyId, ids), lt(sentAt, until)));
-  return new Map(
-    rows.map((row) => [
-      `${row.journeyId} ${row.stepId}`,
-      {
-        mood: row.mood,
-        help: row.help,
-        sentAt: row.sentAt,
-        answeredAt: row.answeredAt !== null && row.answeredAt < until ? row.answeredAt : null,
-      },
-    ]),
-  );
-}
+const toDue = ([week, mood, help, answeredInMinutes]: DueLine): JourneyFacts['due'][number] => ({
+  week,
+  sent: mood === null ? null : { mood, help, answeredInMinutes },
+});
 
 async function goalsOf(
   db: Queryable,
