@@ -6,6 +6,7 @@ import {
   addMentees,
   changeOffer,
   defineDocumentPurpose,
+  MentorshipEndings,
   MentorshipLive,
   requestMentor,
   updateStatus,
@@ -36,13 +37,14 @@ export interface DocumentFacts {
 export type MentorshipBuilderDeps = BuilderDeps & {
   uploads: Uploads;
   live: MentorshipLive;
+  endings: MentorshipEndings;
 };
 
 /** What mentorship builders need: without notifications and without live events. */
 export function mentorshipContext(deps: BuilderDeps, uploads: Uploads): MentorshipBuilderDeps {
   defineDocumentPurpose(uploads);
   const live = new MentorshipLive(deps.bus, { toUser: () => undefined, toEveryone: () => undefined });
-  return { ...deps, uploads, live };
+  return { ...deps, uploads, live, endings: new MentorshipEndings() };
 }
 
 export async function buildMentees(

@@ -7,6 +7,7 @@ import { mentorshipOnCampus } from './server/campus.ts';
 import { mentorshipOnDashboard } from './server/dashboard.ts';
 import { mentorshipNotices } from './server/notices.ts';
 import { mentorshipPersonalData } from './server/personal-data.ts';
+import { MentorshipEndings } from './server/endings.ts';
 import { documentsInSignals } from './server/signals/signal-source.ts';
 import { createMentorship } from './server/service.ts';
 import { mentorshipHelp } from './help-text.ts';
@@ -21,10 +22,14 @@ export const mentorshipFeature = defineFeature({
     sources: mentorshipNotices,
     records: ['document', 'mentor', 'mentee', 'mentor-request'],
   },
-  create: (parts: Parts & { notifications: NotificationService; uploads: Uploads }) => ({
-    stop: createMentorship(parts),
-    dashboard: [mentorshipOnDashboard(parts.db, parts.reads)],
-    campus: [mentorshipOnCampus(parts)],
-    signals: [documentsInSignals],
-  }),
+  create: (parts: Parts & { notifications: NotificationService; uploads: Uploads }) => {
+    const mentorshipEndings = new MentorshipEndings();
+    return {
+      gives: { mentorshipEndings },
+      stop: createMentorship({ ...parts, endings: mentorshipEndings }),
+      dashboard: [mentorshipOnDashboard(parts.db, parts.reads)],
+      campus: [mentorshipOnCampus(parts)],
+      signals: [documentsInSignals],
+    };
+  },
 });

@@ -16,6 +16,7 @@ import type { Notifications } from '#features/notifications/server/service.ts';
 import { mentorshipRefusals as refusals } from '../refusals-text.ts';
 import { mentorshipText as text } from '../text.ts';
 import { menteeAssigned, mentorAssigned } from '../contract/notice-kinds.ts';
+import type { MentorshipEndings } from './endings.ts';
 import type { MentorshipLive } from './live.ts';
 import { findRequest, holdRequests, versionOf } from './matching/waiting.ts';
 import { subjectOfDocument, subjectOfStudent } from './subject.ts';
@@ -26,6 +27,7 @@ export interface RelationDeps {
   jobs: Jobs;
   notifications: Notifications;
   live: MentorshipLive;
+  endings: MentorshipEndings;
 }
 
 /** The current mentor of a student. */
@@ -95,9 +97,9 @@ export async function addMentees(
   studentIds: readonly string[],
 ): Promise<{ added: string[]; skipped: Skipped[] }> {
   const asked = [...new Set(studentIds)];
-  const { added, skipped } = await deps.db.transaction(async (tx) => {
+  const { added, skipped, after } = await deps.db.transaction(async (tx) => {
     const students = await activeStudents(tx, asked);
-    const taken = await take(tx, deps, viewer, viewer.userId, students);
+    const { taken, after } = await take(tx, deps, viewer, viewer.userId, students);
     const mentors = await mentorIdsOf(tx, asked);
     const others = asked.filter((id) => !taken.includes(id));
     const left = others.map((id) => ({ studentId: id, reason: reasonOf(id, students, mentors, viewer) }));
@@ -106,9 +108,10 @@ export async function addMentees(
       .map((id) => students.get(id)?.name ?? '');
     if (taken.length === 0 && names.length > 0)
       throw refuse('conflict', refusals.haveMentors({ names }), { skipped: left });
-    return { added: taken, skipped: left };
+    return { added: taken, skipped: left, after };
   });
   deps.jobs.wake();
+  after();
   for (const studentId of added) deps.live.relationChanged(studentId, viewer.userId, []);
   return { added, skipped };
 }
@@ -125,17 +128,19 @@ export async function assignMentor(
   admin: Viewer,
   { studentId, mentorId, requestVersion }: Assignment,
 ): Promise<void> {
-  await deps.db.transaction(async (tx) => {
+  const after = await deps.db.transaction(async (tx) => {
     const students = await activeStudents(tx, [studentId]);
     const student = students.get(studentId);
     if (student === undefined) throw refuse('not_found', refusals.unknownStudent);
     const mentor = await findPersonById(tx, mentorId);
     if (mentor === undefined || !isTeacher(mentor)) throw refuse('not_found', refusals.unknownTeacher);
     if (requestVersion !== undefined) await requireRequest(tx, student, requestVersion);
-    const taken = await take(tx, deps, admin, mentor.id, students);
+    const { taken, after } = await take(tx, deps, admin, mentor.id, students);
     if (taken.length === 0) throw refuse('conflict', refusals.haveMentors({ names: [student.name] }));
+    return after;
   });
   deps.jobs.wake();
+  after();
   deps.live.relationChanged(studentId, mentorId, []);
 }
 
@@ -153,7 +158,7 @@ async function requireRequest(tx: Transaction, { id, name }: Person, version: st
 /** The mentor or an administrator ends it. The student keeps the documents, and the decisions stay. */
 export async function endRelation(deps: RelationDeps, viewer: Viewer, studentId: string): Promise<void> {
   if (viewer.role !== 'teacher' && !viewer.isAdmin) throw refuse('forbidden', refusals.ownMenteesOnly);
-  const mentorId = await deps.db.transaction(async (tx) => {
+  const { mentorId, after } = await deps.db.transaction(async (tx) => {
     const [ended] = await tx
       .update(mentorships)
       .set({ endedAt: sql`now()`, endedBy: viewer.userId })
@@ -178,21 +183,24 @@ export async function endRelation(deps: RelationDeps, viewer: Viewer, studentId:
       .from(menteeDocuments)
       .where(eq(menteeDocuments.studentId, studentId)))
       await deps.notifications.recheck(tx, subjectOfDocument(id));
-    return ended.mentorId;
+    const after = await deps.endings.ended(tx, [{ studentId, mentorId: ended.mentorId }]);
+    return { mentorId: ended.mentorId, after };
   });
+  deps.jobs.wake();
+  after();
   deps.live.relationChanged(studentId, null, [mentorId]);
 }
 
 /** Writes the valid relations, notifies and audits. One fixed order prevents a deadlock between two simultaneous calls. */
 async function take(
   tx: Transaction,
-  { notifications }: RelationDeps,
+  { notifications, endings }: RelationDeps,
   actor: Viewer,
   mentorId: string,
   students: ReadonlyMap<string, Person>,
-): Promise<string[]> {
+): Promise<{ taken: string[]; after: () => void }> {
   const ids = [...students.keys()].filter((id) => id !== mentorId).toSorted();
-  if (ids.length === 0) return [];
+  if (ids.length === 0) return { taken: [], after: () => undefined };
   // Waits for requests that are being stored, so that the code below answers them.
   await holdRequests(tx);
   const { vacant } = await readRelations(tx, ids);
@@ -209,13 +217,14 @@ async function take(
           isNull(mentorships.endedAt),
         ),
       );
+  const after = await endings.ended(tx, vacant);
   const rows = await tx
     .insert(mentorships)
     .values(ids.map((studentId) => ({ id: newId(), mentorId, studentId })))
     .onConflictDoNothing()
     .returning({ studentId: mentorships.studentId });
   const taken = rows.map((row) => row.studentId);
-  if (taken.length === 0) return [];
+  if (taken.length === 0) return { taken, after };
   const answered = await tx
     .delete(mentorRequests)
     .where(inArray(mentorRequests.studentId, taken))
@@ -231,7 +240,7 @@ async function take(
     await notifications.notify(tx, mentorAssigned, { studentId, mentorId });
     if (actor.userId !== mentorId) await notifications.notify(tx, menteeAssigned, { studentId, mentorId });
   }
-  return taken;
+  return { taken, after };
 }
 
 async function activeStudents(tx: Transaction, ids: readonly string[]): Promise<Map<string, Person>> {

@@ -12,6 +12,7 @@ import { mentorshipRefusals as refusals } from '../refusals-text.ts';
 import { mentorshipText as text } from '../text.ts';
 import { addCategory, listCategories, removeCategory, updateCategory } from './categories.ts';
 import { updateStatus } from './decide.ts';
+import type { MentorshipEndings } from './endings.ts';
 import { readPortfolio, removeDocument, uploadDocument } from './documents.ts';
 import { MentorshipLive } from './live.ts';
 import { matchingRoutes } from './matching/routes.ts';
@@ -31,6 +32,7 @@ export interface MentorshipContext {
   http: Http;
   realtime: Realtime;
   uploads: Uploads;
+  endings: MentorshipEndings;
 }
 
 /** Mounts the calls of students, mentors and administrators, and the rule of the files. */
@@ -38,8 +40,8 @@ export function createMentorship(context: MentorshipContext): Disposable {
   const { db, http, uploads } = context;
   const live = new MentorshipLive(context.bus, context.realtime);
   defineDocumentPurpose(uploads);
-  const { jobs, notifications } = context;
-  const deps = { db, uploads, live, jobs, notifications };
+  const { jobs, notifications, endings } = context;
+  const deps = { db, uploads, live, jobs, notifications, endings };
   menteeRoutes(http, deps);
   mentorRoutes(http, deps);
   adminRoutes(http, deps);
@@ -51,6 +53,7 @@ interface Deps {
   db: Database;
   uploads: Uploads;
   live: MentorshipLive;
+  endings: MentorshipEndings;
   jobs: Jobs;
   notifications: Notifications;
 }

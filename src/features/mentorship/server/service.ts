@@ -1,6 +1,7 @@
 // The door of the mentorship feature for other features, and for programs that build a college.
 export { updateStatus } from './decide.ts';
 export { uploadDocument } from './documents.ts';
+export { type Ending, MentorshipEndings } from './endings.ts';
 export { MentorshipLive } from './live.ts';
 export { changeOffer } from './matching/offers.ts';
 export { requestMentor } from './matching/own-request.ts';

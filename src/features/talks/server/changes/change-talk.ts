@@ -10,6 +10,7 @@ import type { Talk } from '#features/talks/contract/talks.ts';
 import { talksRefusals as refusals } from '#features/talks/refusals-text.ts';
 import type { TalkDeps } from '../deps.ts';
 import { findTalkRow, lockOwnTalk, type TalkRow } from '../find-talk.ts';
+import { holdAccount } from '../lock-account.ts';
 import { notifyEach, publishTalksChanged } from '../publishing/publish.ts';
 import { subjectOf } from '../publishing/subject.ts';
 import { talkMentees, talks } from '../table.ts';
@@ -24,6 +25,8 @@ export async function changeTalk(
   changes: TalkChanges,
 ): Promise<Talk> {
   const { before, row } = await deps.db.transaction(async (tx) => {
+    // No mentorship ends between the check of its mentees and the commit.
+    await holdAccount(tx, viewer.userId);
     const found = await lockOwnTalk(tx, viewer, talkId);
     await requireVersion(tx, { ...found, changedBy: found.mentorId }, changes.version);
     if (found.cancelledAt !== null) throw refuse('conflict', refusals.alreadyCancelled);

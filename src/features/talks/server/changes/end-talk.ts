@@ -19,7 +19,7 @@ export const cancelTalk = (deps: TalkDeps, viewer: Viewer, talkId: string): Prom
   end(deps, viewer, talkId, async (tx, before) => {
     if (before.cancelledAt !== null) return undefined;
     if (before.startAt <= before.now) throw refuse('conflict', refusals.alreadyBegun);
-    const after = await change(tx, before, { cancelledAt: sql`now()` });
+    const after = await storeEnd(tx, before, { cancelledAt: sql`now()` });
     await notifyEach(deps, tx, talkCancelled, after, after.menteeIds);
     await audit(tx, { actorId: viewer.userId, action: 'talk.cancelled', subject: before.id });
     return after;
@@ -31,7 +31,7 @@ export const sayMissed = (deps: TalkDeps, viewer: Viewer, talkId: string, isMiss
     if (before.cancelledAt !== null) throw refuse('conflict', refusals.alreadyCancelled);
     if (before.startAt > before.now) throw refuse('conflict', refusals.notBegun);
     if (isMissed === (before.missedAt !== null)) return undefined;
-    const after = await change(tx, before, { missedAt: isMissed ? sql`now()` : null });
+    const after = await storeEnd(tx, before, { missedAt: isMissed ? sql`now()` : null });
     const action = isMissed ? 'talk.missed' : 'talk.held';
     await audit(tx, { actorId: viewer.userId, action, subject: before.id });
     return after;
@@ -57,7 +57,8 @@ async function end(
   return viewOf(deps.db, viewer, row);
 }
 
-async function change(
+/** The row after it. */
+export async function storeEnd(
   tx: Transaction,
   { id, mentorId, menteeIds, sequence, version }: TalkRow,
   changes: { cancelledAt: SQL } | { missedAt: SQL | null },

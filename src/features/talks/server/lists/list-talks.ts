@@ -77,7 +77,7 @@ function readTalks(db: Database, viewer: Viewer, { when, mentee, known, limit }:
     .limit(limit);
 }
 
-const isWith = (menteeId: string): SQL =>
+export const isWith = (menteeId: string): SQL =>
   sql`exists (select from ${talkMentees} where ${and(eq(talkMentees.talkId, talks.id), eq(talkMentees.menteeId, menteeId))})`;
 
 /** Talks of this person, as mentor or as mentee. An array, and no `or`: each half has its index. */
