@@ -2,6 +2,7 @@ import { adminAdmin } from './admin/feature.admin.ts';
 import { auditAdmin } from './audit/feature.admin.ts';
 import { collegeAdmin } from './college/feature.admin.ts';
 import { gradebookAdmin } from './gradebook/feature.admin.ts';
+import { journeysAdmin } from './journeys/feature.admin.ts';
 import { landingAdmin } from './landing/feature.admin.ts';
 import { mentorshipAdmin } from './mentorship/feature.admin.ts';
 import { peopleAdmin } from './people/feature.admin.ts';
@@ -15,6 +16,7 @@ export const administration: readonly AdminFeature[] = [
   adminAdmin,
   peopleAdmin,
   mentorshipAdmin,
+  journeysAdmin,
   rosterAdmin,
   collegeAdmin,
   termsAdmin,

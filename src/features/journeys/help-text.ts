@@ -11,9 +11,16 @@ export const journeysHelp: readonly HelpEntry[] = [
   {
     title: 'Let mentees join a programme',
     words: 'programme program join add mentee mentees mentor mentors journey take part',
-    how: 'Open a programme that runs and press Add mentees. Mentors can do this themselves while the programme is open.',
+    how: 'Open a programme that runs and press Add mentees. While the programme is open mentors can do this themselves, and students with a mentor join on their own page.',
     url: '/mentor-section/programmes',
     only: 'teacher',
+  },
+  {
+    title: 'Join a mentoring programme',
+    words: 'join programme program mentoring journey take part open steps mentee mentor begin',
+    how: 'Open your journey. Programmes to join lists those that are open to you and your mentor: press See the steps to look at one, and Join. Without a mentor, ask for one first.',
+    url: '/mentee-section/journey',
+    only: 'student',
   },
   {
     title: 'Agree on a goal with your mentor',

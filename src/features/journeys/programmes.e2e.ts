@@ -1,3 +1,4 @@
+import type { Programme } from '#features/journeys/contract/programmes.ts';
 import { post } from '../../../e2e/lib/accounts.ts';
 import { call } from '../../../e2e/lib/courses.ts';
 import { expect, expectAccessible, test } from '../../../e2e/lib/fixtures.ts';
@@ -49,7 +50,7 @@ test('a teacher makes a programme of the playbook, moves a step, starts it and l
     // What was typed survives the page.
     await page.reload();
     await expect(page.getByText('This is what you wrote before.')).toBeVisible();
-    await page.getByRole('switch', { name: 'Mentors may join' }).click();
+    await page.getByRole('switch', { name: 'Mentors and mentees may join' }).click();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Save programme' }).click();
     await expect(page.getByText('The programme is saved.')).toBeVisible();
@@ -73,6 +74,97 @@ test('a teacher makes a programme of the playbook, moves a step, starts it and l
     await page.setViewportSize(phone);
     await expectReflow(page, 'a programme on a phone');
     await expectAccessible(page);
+  });
+});
+
+test('a student joins an open programme without being put into it, and mentor and organiser see it live', async ({
+  signedInAs,
+  administrator,
+  product: { url },
+}) => {
+  // 65 letters without a space.
+  const title = 'Mentoring'.repeat(8).slice(0, 65);
+  const made = await call(url, administrator.cookie, 'POST', '/api/programmes', {
+    madeFrom: 'playbook',
+    title,
+    beginsOn: '2026-08-03',
+  });
+  const { programme } = made as { programme: Programme };
+  const one = `/api/programmes/${programme.id}`;
+  const change = async (isOpen: boolean): Promise<void> => {
+    const answer = await fetch(`${url}${one}`, { headers: { cookie: administrator.cookie } });
+    const { programme: now } = (await answer.json()) as { programme: Programme };
+    const steps = now.steps.map(({ dueAt: _dueAt, ...step }) => step);
+    await call(url, administrator.cookie, 'PUT', one, { ...now, about: 'Step by step.', isOpen, steps });
+  };
+  await change(true);
+  const { page: ann, account: mentee } = await signedInAs('student', { at: null, name: 'Ann Alto' });
+  const { page: tara, account: mentor } = await signedInAs('teacher', { at: null, name: 'Tara Tutor' });
+  const open = ann.getByRole('region', { name: 'Programmes to join' });
+  const row = open.getByRole('listitem').filter({ hasText: title });
+  await ann.setViewportSize({ width: 320, height: 700 });
+
+  await test.step('without a mentor the section explains how it begins', async () => {
+    await ann.goto('/mentee-section/journey');
+    await expect(open.getByText('listed here once you have a mentor')).toBeVisible();
+    await expect(open.getByRole('link', { name: 'Ask for a mentor' })).toHaveAttribute(
+      'href',
+      '/mentee-section',
+    );
+    await expectAccessible(ann);
+  });
+
+  await test.step('with a mentor it appears when it starts, goes when it closes, and comes back', async () => {
+    await post(`${url}/api/mentor/add-mentees`, { studentIds: [mentee.id] }, mentor.cookie);
+    await expect(open.getByText('Ask for a mentor')).toBeHidden();
+    await expect(row).toBeHidden();
+    await call(url, administrator.cookie, 'POST', `${one}/state`, { version: 2, state: 'running' });
+    await expect(row).toContainText(`by ${administrator.name}`);
+    await expect(row).toContainText('14 weeks');
+    await expect(row).toContainText('Step by step.');
+    await change(false);
+    await expect(row).toBeHidden();
+    await change(true);
+    await expect(row).toBeVisible();
+  });
+
+  await test.step('the steps are shown before', async () => {
+    await row.getByRole('button', { name: `See the steps of ${title}` }).click();
+    const steps = ann.getByRole('list', { name: `Steps of ${title}` });
+    await expect(steps.getByRole('listitem').filter({ hasText: 'Kick-off' })).toHaveCount(1);
+    await expectReflow(ann, 'an open programme on a narrow phone');
+    await expectAccessible(ann);
+  });
+
+  await test.step('the student joins, and the others see it live', async () => {
+    await tara.goto('/mentor-section/journeys');
+    const line = tara.getByRole('list', { name: 'Mentees' }).getByRole('listitem');
+    await expect(line).toContainText('Ann Alto is in no programme yet.');
+    const { page: office } = await signedInAs('teacher', { as: administrator, at: '/admin' });
+    const main = office.getByRole('main');
+    await main.getByRole('link', { name: 'Programmes', exact: true }).click();
+    await expectAccessible(office);
+    await main.getByRole('link', { name: title }).click();
+    await expect(main.getByText('Nobody takes part yet')).toBeVisible();
+
+    await row.getByRole('button', { name: `Join ${title}` }).click();
+    await expect(ann.getByRole('heading', { level: 2, name: title })).toBeVisible();
+    await expect(row).toBeHidden();
+    await expectReflow(ann, 'the journey that was joined');
+    await expectAccessible(ann);
+    await expect(line).toContainText(title);
+    await expect(main.getByRole('region', { name: 'Who takes part' }).getByRole('listitem')).toContainText(
+      'Ann Alto',
+    );
+  });
+
+  await test.step('who leaves can join again', async () => {
+    await ann.getByRole('button', { name: `Leave ${title}` }).click();
+    await ann.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+    await expect(row).toContainText('go on where you were');
+    await row.getByRole('button', { name: `Join again: ${title}` }).click();
+    await expect(row).toBeHidden();
+    await expect(ann.getByRole('button', { name: `Leave ${title}` })).toBeVisible();
   });
 });
 

@@ -82,7 +82,7 @@ export const ProgrammeChanges = z.object({
   about: Markdown,
   beginsOn: Day,
   weeks: whole(limits.weeks, text.weeksInvalid),
-  /** Mentors may join with their mentees. */
+  /** Mentors may join with their mentees, and mentees by themselves. */
   isOpen: z.boolean(),
   steps: z.array(StepDraft).check(z.maxLength(limits.steps, text.tooManySteps)),
 });

@@ -6,6 +6,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { LoadProblem } from '#web/ui/feedback/load-problem.tsx';
 import { JourneyColumns, type JourneyParts } from '../sheet/journey-columns.tsx';
 import { JourneySkeleton } from '../sheet/journey-skeleton.tsx';
+import { OpenProgrammes } from '../open/open-programmes.tsx';
 import { ownJourneysQuery } from '../sheet/journeys-api.ts';
 import { ownText as text } from './text.ts';
 
@@ -38,14 +39,18 @@ function OwnJourney(parts: JourneyParts) {
       journeys={journeys}
       side="mentee"
       parts={parts}
+      open={<OpenProgrammes hasJourney={journeys.some(({ isActive }) => isActive)} />}
       empty={
         <Empty
           title={text.noJourney}
           words={mentor === null ? text.noMentorYet : text.noJourneyYet}
+          // Without a mentor the programmes below lead to one.
           action={
-            <LinkButton variant="secondary" to="/mentee-section">
-              {text.toMentor}
-            </LinkButton>
+            mentor === null ? null : (
+              <LinkButton variant="secondary" to="/mentee-section">
+                {text.toMentor}
+              </LinkButton>
+            )
           }
         />
       }

@@ -12,7 +12,8 @@ export const ownText = {
   onlyWhileItLasts: 'You see a journey while you are the mentor.',
   menteeFailed: 'This mentee could not be loaded',
   noJourney: 'No journey yet',
-  noJourneyYet: 'Your mentor or the college puts you into a programme. Its steps are shown here then.',
+  noJourneyYet:
+    'Join a programme that is open, or your mentor or the college puts you into one. Its steps are shown here then.',
   noMentorYet: 'A journey is of two: it begins when you have a mentor.',
   toMentor: 'My mentor',
   studentsOnly: 'Only students have a journey of their own.',

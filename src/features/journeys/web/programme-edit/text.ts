@@ -7,8 +7,9 @@ export const editText = {
   aboutHint: 'Mentors and mentees read it above the steps.',
   fieldBegins: 'First day',
   fieldWeeks: 'Weeks',
-  open: 'Mentors may join',
-  openHint: 'They add their own mentees. Otherwise the organisers choose.',
+  open: 'Mentors and mentees may join',
+  openHint:
+    'They add their own mentees, and students with a mentor join by themselves. Otherwise the organisers choose.',
   stepsTitle: 'Steps',
   stepsHint: 'They stand in the order of their days.',
   noSteps: 'No steps yet. Add the first one below.',

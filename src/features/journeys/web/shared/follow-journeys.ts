@@ -6,7 +6,8 @@ import { changesSummary } from '#web/live/summary.ts';
 import { mentorshipEvents } from '#features/mentorship/contract/mentorship.ts';
 import { journeyEvents as events } from '#features/journeys/contract/events.ts';
 import { followOutbox } from '../check-ins/outbox/follow-outbox.ts';
-import { journeysKey } from './keys.ts';
+import { programmesKey } from '../programmes/keys.ts';
+import { journeysKey, openKey } from './keys.ts';
 
 const gatherMs = 1000;
 
@@ -15,9 +16,17 @@ export function followJourneys({ queries, viewer }: Followed): () => void {
   // An organiser who puts a division in sends a mentor many of them.
   const later = gatherer(gatherMs);
   const again = (): void => later('all', () => void queries.invalidateQueries({ queryKey: journeysKey }));
+  // Who takes part, on the screens of mentors and organisers.
+  const withPeople = (): void => {
+    again();
+    later('programmes', () => void queries.invalidateQueries({ queryKey: programmesKey }));
+  };
   const stops = [
     changesSummary(events, ['journeys_changed']),
-    onServerEvent(events, 'journeys_changed', again),
+    onServerEvent(events, 'journeys_changed', withPeople),
+    onServerEvent(events, 'open_programmes_changed', () =>
+      later('open', () => void queries.invalidateQueries({ queryKey: openKey })),
+    ),
     // A journey is of the two of a mentorship, and a document may be a step of it.
     onServerEvent(mentorshipEvents, 'mentorship_changed', again),
     onServerEvent(mentorshipEvents, 'document_changed', again),

@@ -20,10 +20,12 @@ interface JourneyColumnsProps {
   parts: JourneyParts;
   /** Instead of the page of the term. */
   empty: ReactNode;
+  /** What a mentee may join: first for those who are in no programme now. */
+  open?: ReactNode;
 }
 
 /** The term and its check-ins; beside them goals, meetings, signals and moments. Journeys that are over stand below. */
-export function JourneyColumns({ journeys, side, parts, empty }: JourneyColumnsProps) {
+export function JourneyColumns({ journeys, side, parts, empty, open }: JourneyColumnsProps) {
   const active = journeys.filter(({ isActive }) => isActive);
   // The newest one stays on the page until another one begins.
   const shown = active.length > 0 ? active : journeys.slice(0, 1);
@@ -32,9 +34,11 @@ export function JourneyColumns({ journeys, side, parts, empty }: JourneyColumnsP
     <div className="grid items-start gap-(--gap) xl:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid gap-(--gap)">
         {shown.length === 0 ? empty : null}
+        {active.length === 0 ? open : null}
         {shown.map((journey) => (
           <WholeJourney key={journey.id} journey={journey} side={side} parts={parts} />
         ))}
+        {active.length > 0 ? open : null}
         {earlier.length === 0 ? null : (
           <section aria-label={text.earlier} className="grid gap-(--gap)">
             <h2 className="text-lg font-semibold">{text.earlier}</h2>

@@ -1,0 +1,26 @@
+/** The programmes that a mentee may join without being put into them. */
+export const openText = {
+  title: 'Programmes to join',
+  lead: 'You and your mentor take part together. Your mentor hears of it, and you can leave at any time.',
+  noMentor:
+    'Programmes lead a mentor and a mentee through a term. Those that are open are listed here once you have a mentor.',
+  askForMentor: 'Ask for a mentor',
+  loading: 'Loading the programmes',
+  failed: 'The programmes could not be loaded',
+  none: 'No programme is open to you now. One that opens is shown here.',
+  from: (first: string, last: string) => `${first} to ${last}`,
+  steps: (count: number) => (count === 1 ? '1 step' : `${count} steps`),
+  by: (name: string) => `by ${name}`,
+  see: 'See the steps',
+  seeOf: (title: string) => `See the steps of ${title}`,
+  stepsLoading: 'Loading the steps',
+  stepsFailed: 'The steps could not be loaded',
+  noSteps: 'It has no steps yet.',
+  join: 'Join',
+  joinNamed: (title: string) => `Join ${title}`,
+  joinAgain: 'Join again',
+  joinAgainNamed: (title: string) => `Join again: ${title}`,
+  goesOn: 'You took part before, and go on where you were.',
+  joined: (title: string) => `You take part in ${title} now`,
+  joinFailed: 'You did not join. Please try again.',
+} as const;
