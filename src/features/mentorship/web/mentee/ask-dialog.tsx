@@ -67,14 +67,11 @@ export function AskDialog({ request, mentor, onClose }: AskDialogProps) {
           error={isTooLong ? text.messageTooLong(maxChars) : undefined}
         />
         <Meanwhile mentor={mentor} form={form} />
-        <Button
-          type="submit"
-          isPending={form.isPending}
-          isDisabled={mentor !== null}
-          className="justify-self-end"
-        >
-          {request === null ? text.askSend : matchingText.saveRequest}
-        </Button>
+        {mentor === null ? (
+          <Button type="submit" isPending={form.isPending} className="justify-self-end">
+            {request === null ? text.askSend : matchingText.saveRequest}
+          </Button>
+        ) : null}
       </form>
     </Dialog>
   );

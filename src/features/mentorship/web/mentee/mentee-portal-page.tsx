@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { lazyComponent } from '#web/loading/lazy-component.ts';
 import { useUser } from '#web/session/session.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -24,10 +24,15 @@ import { useFailureToast } from '#web/ui/overlays/use-failure-toast.ts';
 
 const UploadDialog = lazyComponent(async () => (await import('./upload-dialog.tsx')).UploadDialog);
 
+interface MenteePortalPageProps extends LinkedDocument {
+  /** The figures of the student’s journeys. */
+  ownPulse: ReactNode;
+}
+
 /** The portal of a student. Other people have none. */
-export function MenteePortalPage(linked: LinkedDocument) {
+export function MenteePortalPage({ ownPulse, ...linked }: MenteePortalPageProps) {
   const { role, isPendingTeacher } = useUser();
-  if (role === 'student' && !isPendingTeacher) return <Portal {...linked} />;
+  if (role === 'student' && !isPendingTeacher) return <Portal {...linked} ownPulse={ownPulse} />;
   return (
     <NotForYou
       title={text.portalTitle}
@@ -43,7 +48,7 @@ export function MenteePortalPage(linked: LinkedDocument) {
 }
 
 /** The student's documents, completion and mentor. */
-function Portal(linked: LinkedDocument) {
+function Portal({ ownPulse, ...linked }: MenteePortalPageProps) {
   const mentor = useQuery(myMentorQuery);
   const categories = useQuery(categoriesQuery);
   const documents = useQuery(myDocumentsQuery);
@@ -92,6 +97,7 @@ function Portal(linked: LinkedDocument) {
               onUpload={setTarget}
               linked={linked}
             />
+            {mentor.data.mentor ? ownPulse : null}
           </div>
           <div className="grid gap-(--gap)">
             <MentorCard mentor={mentor.data.mentor} request={mentor.data.request} />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, UserPlus } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { lazyComponent } from '#web/loading/lazy-component.ts';
 import { useUser } from '#web/session/session.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -23,10 +23,15 @@ const AddMenteesDialog = lazyComponent(
 );
 const MenteeDialog = lazyComponent(async () => (await import('./mentee-dialog.tsx')).MenteeDialog);
 
+interface MentorDashboardPageProps extends LinkedDocument {
+  /** The figures of the journeys with the mentees. */
+  ownPulse: ReactNode;
+}
+
 /** The dashboard of a teacher. Other people do not mentor. */
-export function MentorDashboardPage(linked: LinkedDocument) {
+export function MentorDashboardPage({ ownPulse, ...linked }: MentorDashboardPageProps) {
   const { role } = useUser();
-  if (role === 'teacher') return <Dashboard {...linked} />;
+  if (role === 'teacher') return <Dashboard {...linked} ownPulse={ownPulse} />;
   return (
     <NotForYou
       title={text.mentorTitle}
@@ -38,7 +43,7 @@ export function MentorDashboardPage(linked: LinkedDocument) {
 }
 
 /** The teacher's mentees, and the documents that wait for a decision. */
-function Dashboard(linked: LinkedDocument) {
+function Dashboard({ ownPulse, ...linked }: MentorDashboardPageProps) {
   const [isAdding, setAdding] = useState(false);
   const mentees = useQuery(menteesQuery);
   const pending = (mentees.data?.mentees ?? []).reduce((sum, mentee) => sum + mentee.pendingCount, 0);
@@ -78,6 +83,7 @@ function Dashboard(linked: LinkedDocument) {
         ]}
       />
       <OfferCard />
+      {mentees.data?.mentees.length ? ownPulse : null}
       <Opening>
         <Linked {...linked} />
       </Opening>

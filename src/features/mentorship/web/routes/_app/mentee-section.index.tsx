@@ -5,6 +5,7 @@ import {
   myDocumentsQuery,
   myMentorQuery,
 } from '#features/mentorship/web/shared/mentorship-api.ts';
+import { OwnPulseLater } from '#features/pulse/web/own/own-pulse-later.tsx';
 import { prefetch } from '#web/loading/prefetch.ts';
 import { MenteePortalPage } from '#features/mentorship/web/mentee/mentee-portal-page.tsx';
 import { readMentorshipSearch } from '#features/mentorship/web/shared/search-params.ts';
@@ -23,5 +24,5 @@ function Section() {
       void navigate({ search: document === undefined ? {} : { document }, resetScroll: false }),
     [navigate],
   );
-  return <MenteePortalPage documentId={documentId} onOpen={onOpen} />;
+  return <MenteePortalPage documentId={documentId} onOpen={onOpen} ownPulse={<OwnPulseLater />} />;
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { menteesQuery, recentQuery } from '#features/mentorship/web/shared/mentorship-api.ts';
+import { OwnPulseLater } from '#features/pulse/web/own/own-pulse-later.tsx';
 import { prefetch } from '#web/loading/prefetch.ts';
 import { MentorDashboardPage } from '#features/mentorship/web/mentor/mentor-dashboard-page.tsx';
 import { readMentorshipSearch } from '#features/mentorship/web/shared/search-params.ts';
@@ -19,5 +20,5 @@ function Section() {
       void navigate({ search: document === undefined ? {} : { document }, resetScroll: false }),
     [navigate],
   );
-  return <MentorDashboardPage documentId={documentId} onOpen={onOpen} />;
+  return <MentorDashboardPage documentId={documentId} onOpen={onOpen} ownPulse={<OwnPulseLater />} />;
 }
