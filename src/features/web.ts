@@ -13,6 +13,7 @@ import { mentorshipFeature } from './mentorship/feature.web.ts';
 import { notificationsFeature } from './notifications/feature.web.ts';
 import { peopleFeature } from './people/feature.web.ts';
 import { privacyFeature } from './privacy/feature.web.ts';
+import { pulseFeature } from './pulse/feature.web.ts';
 import { quizzesFeature } from './quizzes/feature.web.ts';
 import { searchFeature } from './search/feature.web.ts';
 import { settingsFeature } from './settings/feature.web.ts';
@@ -40,6 +41,7 @@ export const features: readonly WebFeature[] = [
   talksFeature,
   calendarFeature,
   signalsFeature,
+  pulseFeature,
   peopleFeature,
   privacyFeature,
   dashboardFeature,

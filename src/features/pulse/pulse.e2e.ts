@@ -1,4 +1,6 @@
-import { post } from '../../../e2e/lib/accounts.ts';
+import type { Page } from '@playwright/test';
+import { type Account, post } from '../../../e2e/lib/accounts.ts';
+import { call } from '../../../e2e/lib/courses.ts';
 import { expect, expectAccessible, test } from '../../../e2e/lib/fixtures.ts';
 import { beginJourney } from '../../../e2e/lib/journeys.ts';
 import { expectReflow } from '../../../e2e/walk/reflow.ts';
@@ -95,4 +97,90 @@ test('the card of the front page shows a visitor’s own figures', async ({
   await expect(card.getByRole('definition').filter({ hasText: /./ })).toHaveText(['1', '-', '1']);
   await expect(card.getByText('No check-in was due yet.')).toBeVisible();
   await expectAccessible(page);
+});
+
+const own = (page: Page) => page.getByRole('region', { name: 'Your pulse' });
+const figure = (page: Page, name: string) =>
+  own(page).getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd');
+
+test('mentor and mentee see their own figures on their dashboards and on the first pages of their sections', async ({
+  signedInAs,
+  newAccount,
+  product: { url },
+}) => {
+  const mentor = await newAccount({ role: 'teacher', name: 'Tara Tutor' });
+  const { page: mentee, account } = await signedInAs('student', { name: 'Mia Mentee' });
+  const by = ({ cookie }: Account, path: string, body: object, method = 'POST') =>
+    call(url, cookie, method, path, body);
+
+  await test.step('nobody without a journey', async () => {
+    const asked: string[] = [];
+    mentee.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await mentee.reload();
+    await expect(mentee.getByRole('region', { name: 'Quick actions' })).toBeVisible();
+    await expect(mentee.getByRole('region', { name: 'Upcoming sessions' })).toContainText('will appear here');
+    await expect(own(mentee)).toHaveCount(0);
+    expect(asked).not.toContain('/api/pulse/mine');
+  });
+
+  await test.step('an open dashboard shows them when a journey begins, and follows it', async () => {
+    await beginJourney(url, { mentor, mentee: account });
+    await expect(figure(mentee, 'Goals reached')).toHaveText('0 of 0');
+    const proposed = await by(account, '/api/goals', {
+      clientId: crypto.randomUUID(),
+      words: 'Ask one question',
+      steps: [],
+    });
+    const { goal } = proposed as { goal: { id: string; version: number } };
+    await by(mentor, `/api/goals/${goal.id}/agree`, { version: goal.version, hasAgreed: true });
+    await expect(figure(mentee, 'Goals reached')).toHaveText('0 of 1');
+    await by(mentor, `/api/goals/${goal.id}/reached`, { isReached: true });
+    await expect(figure(mentee, 'Goals reached')).toHaveText('1 of 1');
+    await expect(own(mentee).getByRole('link', { name: 'Your journey' })).toHaveAttribute(
+      'href',
+      '/mentee-section/journey',
+    );
+    await expectAccessible(mentee);
+    await mentee.setViewportSize({ width: 320, height: 740 });
+    await expectReflow(mentee);
+  });
+
+  const { page } = await signedInAs('teacher', { as: mentor });
+  await test.step('the mentor has figures of all mentees together', async () => {
+    await expect(figure(page, 'Journeys')).toHaveText('1');
+    await expect(figure(page, 'Goals reached')).toHaveText('1 of 1');
+    await expect(own(page).getByRole('link', { name: 'Journeys' })).toHaveAttribute(
+      'href',
+      '/mentor-section/journeys',
+    );
+    await expectAccessible(page);
+    await page.goto('/mentor-section');
+    await expect(figure(page, 'Goals reached')).toHaveText('1 of 1');
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 740 });
+    await expectReflow(page);
+  });
+
+  await test.step('nothing is counted without Activity Tracking, and an open page says so', async () => {
+    await mentee.goto('/mentee-section');
+    await expect(figure(mentee, 'Goals reached')).toHaveText('1 of 1');
+    await expectReflow(mentee);
+    await by(account, '/api/settings', { privacy: { activityTracking: false } }, 'PATCH');
+    await expect(own(mentee)).toHaveText(/No figures yet/);
+    await expect(own(mentee).getByRole('definition')).toHaveCount(0);
+    await expectAccessible(mentee);
+  });
+
+  await test.step('what does not load says nothing', async () => {
+    let asked = 0;
+    await mentee.route('**/api/pulse/mine', (route) => {
+      asked += 1;
+      return route.fulfill({ status: 400, json: {} });
+    });
+    await mentee.goto('/dashboard');
+    await expect.poll(() => asked).toBeGreaterThan(1);
+    await expect(mentee.getByRole('region', { name: 'Quick actions' })).toBeVisible();
+    await expect(own(mentee)).toHaveCount(0);
+    await expect(mentee.getByRole('main').getByRole('alert')).toHaveCount(0);
+  });
 });

@@ -71,6 +71,7 @@ export const pulseText = {
   noteBy: 'From the figures, in the margin',
   own: 'Your pulse',
   ownNone: 'No figures yet. They need a journey of two people who both have Activity Tracking on.',
+  ownMore: { mentor: 'Journeys', mentee: 'Your journey' },
   ownJourneys: 'Journeys',
   ownSent: 'Check-ins sent',
   ownAnswered: 'Answered in the margin',

@@ -101,6 +101,8 @@ export const Dashboard = z.object({
   stats: z.array(Stat),
   sessions: z.array(Session),
   activity: z.array(Activity),
+  /** The viewer is in a journey: their own figures are worth a call. */
+  hasJourney: z.boolean(),
 });
 export type Dashboard = z.output<typeof Dashboard>;
 

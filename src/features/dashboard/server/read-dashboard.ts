@@ -48,5 +48,6 @@ function toDashboard(parts: readonly DashboardPart[]): Dashboard {
     activity: all(({ activity }) => activity)
       .toSorted((a, b) => inOrder(b.createdAt, a.createdAt))
       .slice(0, dashboardLimits.activity),
+    hasJourney: parts.some(({ hasJourney }) => hasJourney),
   };
 }

@@ -11,7 +11,7 @@ export interface Ahead {
 
 type Shown = Pick<
   Dashboard,
-  'pinned' | 'upNext' | 'upNextCount' | 'overdue' | 'focus' | 'stats' | 'sessions' | 'activity'
+  'pinned' | 'upNext' | 'upNextCount' | 'overdue' | 'focus' | 'stats' | 'sessions' | 'activity' | 'hasJourney'
 >;
 /** What one feature adds to the dashboard of a viewer: figures and lists in its own order. */
 export interface DashboardPart extends Partial<Shown> {

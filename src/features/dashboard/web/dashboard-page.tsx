@@ -21,7 +21,13 @@ import { SessionsCard } from './sessions-card.tsx';
 import { StatStrip } from './stat-strip.tsx';
 import { UpNextCard } from './up-next-card.tsx';
 
-export function DashboardPage({ screens }: { screens: readonly Screen[] }) {
+interface DashboardPageProps {
+  screens: readonly Screen[];
+  /** The figures of the viewer’s journeys. */
+  ownPulse: ReactNode;
+}
+
+export function DashboardPage({ screens, ownPulse }: DashboardPageProps) {
   const user = useUser();
   const quickActions = <QuickActions user={user} screens={screens} />;
   const query = useQuery(dashboardQuery);
@@ -36,7 +42,12 @@ export function DashboardPage({ screens }: { screens: readonly Screen[] }) {
       actions={<HeadlineButtons screens={screens} />}
     >
       {data ? (
-        <Sections data={data} isTeacher={user.role === 'teacher'} quickActions={quickActions} />
+        <Sections
+          data={data}
+          isTeacher={user.role === 'teacher'}
+          quickActions={quickActions}
+          ownPulse={ownPulse}
+        />
       ) : error ? (
         <>
           <LoadProblem query={query} text={text.failed} isPanel />
@@ -53,9 +64,10 @@ interface SectionsProps {
   data: Dashboard;
   isTeacher: boolean;
   quickActions: ReactNode;
+  ownPulse: ReactNode;
 }
 
-function Sections({ data, isTeacher, quickActions }: SectionsProps) {
+function Sections({ data, isTeacher, quickActions, ownPulse }: SectionsProps) {
   return (
     <>
       <PinnedCard announcements={data.pinned} />
@@ -72,6 +84,7 @@ function Sections({ data, isTeacher, quickActions }: SectionsProps) {
           <>
             <SessionsCard sessions={data.sessions} />
             {quickActions}
+            {data.hasJourney ? ownPulse : null}
           </>
         }
       />

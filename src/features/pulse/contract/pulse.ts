@@ -85,6 +85,13 @@ const Own = z.object({
 });
 export type OwnPulse = z.output<typeof Own>;
 
+const OwnReply = z.object({
+  own: z.nullable(Own),
+  /** Whether there is one at all: where it is not counted, somebody has switched Activity Tracking off. */
+  hasJourney: z.boolean(),
+});
+export type OwnPulseReply = z.output<typeof OwnReply>;
+
 /** The card of the front page, for somebody who is signed in. */
 const Card = z.object({
   of: z.enum(['mentor', 'mentee', 'organiser']),
@@ -107,7 +114,7 @@ export const pulseContract = defineContract({
     path: '/api/pulse/mine',
     access: 'signedIn',
     summary: 'The viewer’s own figures; null without a journey that is counted',
-    reply: z.object({ own: z.nullable(Own) }),
+    reply: OwnReply,
   },
   card: {
     verb: 'GET',

@@ -1,7 +1,7 @@
 import type { Viewer } from '#server/session.ts';
 import { runningProgrammesOf } from '#features/journeys/server/service.ts';
 import { pulseLimits as limits } from '../contract/limits.ts';
-import type { OwnPulse, PulseCard } from '../contract/pulse.ts';
+import type { OwnPulse, OwnPulseReply, PulseCard } from '../contract/pulse.ts';
 import { together } from '../contract/small-groups.ts';
 import type { Counted } from './count.ts';
 import type { ProgrammeFigures } from './programme-figures.ts';
@@ -9,9 +9,12 @@ import { readCounted } from './read-counted.ts';
 import { type PulseDeps, weekBegan } from './read-pulse.ts';
 
 /** One’s own figures hide nothing: they are of what the viewer sees one by one. */
-export async function readOwn(deps: PulseDeps, viewer: Viewer): Promise<OwnPulse | null> {
-  const { side, journeys } = await ownJourneys(deps, viewer);
-  if (journeys.length === 0) return null;
+export async function readOwn(deps: PulseDeps, viewer: Viewer): Promise<OwnPulseReply> {
+  const { side, journeys, found } = await ownJourneys(deps, viewer);
+  return { own: journeys.length === 0 ? null : figuresOf(side, journeys), hasJourney: found > 0 };
+}
+
+function figuresOf(side: OwnPulse['side'], journeys: readonly Counted[]): OwnPulse {
   const sent = journeys.flatMap(({ due }) => due.flatMap((each) => each.sent ?? []));
   const goals = new Map(
     journeys.flatMap((journey) => journey.goals.map(({ id, isReached }) => [id, isReached])),
@@ -38,10 +41,11 @@ export async function readCard(deps: PulseDeps, viewer: Viewer): Promise<PulseCa
 async function ownJourneys(
   { db }: PulseDeps,
   { role, userId }: Viewer,
-): Promise<{ side: OwnPulse['side']; journeys: Counted[] }> {
+): Promise<{ side: OwnPulse['side']; journeys: Counted[]; found: number }> {
   const side = role === 'teacher' ? 'mentor' : 'mentee';
   const of = side === 'mentor' ? { mentorId: userId } : { menteeId: userId };
-  return { side, journeys: await readCounted(db, of, new Date()) };
+  const { counted, found } = await readCounted(db, of, new Date());
+  return { side, journeys: counted, found };
 }
 
 function ownCard(side: OwnPulse['side'], journeys: readonly Counted[]): PulseCard {

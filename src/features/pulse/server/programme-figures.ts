@@ -32,18 +32,19 @@ export function programmeFigures({ db, reads, secret }: Deps): ProgrammeFigures 
     tables: countedTables,
     maxAgeMs: limits.keptMs,
   });
-  const counted = batchedRead(async (keys) => {
+  const figuresNow = batchedRead(async (keys) => {
     const found = new Map<string, Figures>();
     for (const key of keys) {
       const { programmeId, until } = readKey(key);
-      found.set(key, await count(await readCounted(db, { programmeIds: [programmeId] }, until), secret));
+      const { counted } = await readCounted(db, { programmeIds: [programmeId] }, until);
+      found.set(key, await count(counted, secret));
     }
     return found;
   });
   return (programmeId, until) => {
     const key = keyOf(programmeId, until);
     return kept.get(key, '', async () => {
-      const figures = await counted(key);
+      const figures = await figuresNow(key);
       if (figures === undefined) throw new Error(`${key} was not counted`);
       return figures;
     });

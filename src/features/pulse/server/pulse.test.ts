@@ -197,7 +197,7 @@ test('who has switched Activity Tracking off is in no figure', async () => {
   expect((await readPulse(deps, organiser, programme.programmeId)).total?.journeys).toBe(10);
   await switchOff(viewer);
   expect(await readPulse(deps, organiser, programme.programmeId)).toEqual(without);
-  expect(await readOwn(deps, viewer)).toBeNull();
+  expect(await readOwn(deps, viewer)).toEqual({ own: null, hasJourney: true });
   expect(await readCard(deps, viewer)).toBeNull();
 });
 
@@ -226,13 +226,12 @@ test('a mentor and a mentee see their own figures, and the card of the front pag
   const { viewer: mentee } = await join(programme, { cohort: 'Year 1 A', mentor });
   const other = await join(programme, { cohort: 'Year 1 A', mentor, sent: 1 });
   expect(await readOwn(deps, mentor)).toMatchObject({
-    side: 'mentor',
-    journeys: 2,
-    due: 4,
-    sent: 3,
-    answered: 3,
+    own: { side: 'mentor', journeys: 2, due: 4, sent: 3, answered: 3 },
+    hasJourney: true,
   });
-  expect(await readOwn(deps, mentee)).toMatchObject({ side: 'mentee', journeys: 1, due: 2, sent: 2 });
+  expect(await readOwn(deps, mentee)).toMatchObject({
+    own: { side: 'mentee', journeys: 1, due: 2, sent: 2 },
+  });
   expect(await readCard(deps, mentor)).toMatchObject({
     of: 'mentor',
     journeys: 2,
@@ -243,8 +242,8 @@ test('a mentor and a mentee see their own figures, and the card of the front pag
   // A group of two: the organiser’s page says nothing of it.
   expect(await readPulse(deps, mentor, programme.programmeId)).toMatchObject({ total: null, groups: [] });
   await service.setMentor(other.viewer, mentors[0]);
-  expect(await readOwn(deps, mentor)).toMatchObject({ journeys: 1, due: 2 });
-  expect(await readOwn(deps, await service.person())).toBeNull();
+  expect((await readOwn(deps, mentor)).own).toMatchObject({ journeys: 1, due: 2 });
+  expect(await readOwn(deps, await service.person())).toEqual({ own: null, hasJourney: false });
 });
 
 async function textOf(file: ReturnType<typeof pulseCsv>): Promise<string> {

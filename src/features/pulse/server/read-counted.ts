@@ -13,18 +13,27 @@ import type { Counted } from './count.ts';
 /** Everything that figures of programmes are counted from. */
 export const countedTables = [preferences, ...journeyFactTables, ...talksHeldTables, ...bookingsHeldTables];
 
+interface Found {
+  counted: Counted[];
+  /** How many journeys there are, also those that are in no figure. */
+  found: number;
+}
+
 /** Journeys of two people who both have Activity Tracking on. All others are in no figure. */
-export async function readCounted(db: Database, of: JourneysOf, until: Date): Promise<Counted[]> {
+export async function readCounted(db: Database, of: JourneysOf, until: Date): Promise<Found> {
   const facts = await readJourneyFacts(db, of, until);
   const tracked = await trackedOf(db, [
     ...new Set(facts.flatMap(({ mentorId, menteeId }) => [mentorId, menteeId])),
   ]);
   const counted = facts.filter(({ mentorId, menteeId }) => tracked.has(mentorId) && tracked.has(menteeId));
   const met = Map.groupBy(await readMeetings(db, counted, until), ({ menteeId }) => menteeId);
-  return counted.map((journey) => ({
-    ...journey,
-    meetingIds: idsIn(met.get(journey.menteeId) ?? [], journey),
-  }));
+  return {
+    counted: counted.map((journey) => ({
+      ...journey,
+      meetingIds: idsIn(met.get(journey.menteeId) ?? [], journey),
+    })),
+    found: facts.length,
+  };
 }
 
 interface Met {

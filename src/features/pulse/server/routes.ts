@@ -7,7 +7,7 @@ import { type PulseDeps, readPulse } from './read-pulse.ts';
 
 export function pulseRoutes(http: Http, deps: PulseDeps): void {
   mount(http, 'pulse', pulseContract, {
-    mine: async ({ viewer }) => ({ own: await readOwn(deps, viewer) }),
+    mine: ({ viewer }) => readOwn(deps, viewer),
     card: async ({ viewer }) => ({ card: await readCard(deps, viewer) }),
     read: ({ viewer, params }) => readPulse(deps, viewer, params.programmeId),
     csv: async ({ viewer, params }) => {

@@ -81,6 +81,7 @@ async function ofMentee(db: Database, menteeId: string, now: Date): Promise<Dash
   const isDone = (step: OpenStep): boolean =>
     step.isDone || (step.sort === 'document' && handedIn.has(step.categoryId ?? ''));
   return {
+    hasJourney: steps.length > 0,
     askedFor: [...Map.groupBy(steps, ({ journeyId }) => journeyId)].flatMap(([journeyId, own]) => {
       const done = new Set(own.filter(isDone).map(({ id }) => id));
       const dated = own.map(({ id, dueMs }) => ({ id, dueAt: new Date(dueMs) }));
@@ -113,24 +114,27 @@ interface Answered {
 
 const checkInsOfMentor = joinedRows<Answered>(
   'journeys_check_ins',
-  `select j.mentor_id as key, j.mentee_id as "menteeId", count(*)::int as sent,
-    (count(*) filter (where c.answered_at is null))::int as waiting
+  `select j.mentor_id as key, j.mentee_id as "menteeId", count(c.id)::int as sent,
+    (count(c.id) filter (where c.answered_at is null))::int as waiting
    from journeys j
    join programmes p on p.id = j.programme_id and p.state = 'running' and p.removed_at is null
-   join check_ins c on c.journey_id = j.id
+   left join check_ins c on c.journey_id = j.id
    where j.mentor_id = any($1) and j.left_at is null
    group by j.mentor_id, j.mentee_id`,
 );
 
 async function ofMentor(db: Database, mentorId: string): Promise<DashboardPart> {
   const found = await checkInsOfMentor(db, mentorId);
-  if (!found.some(({ waiting }) => waiting > 0)) return {};
+  // Of mentorships that have ended, too: the call for the figures knows.
+  const hasJourney = found.length > 0;
+  if (!found.some(({ waiting }) => waiting > 0)) return { hasJourney };
   const mentees = new Set(await menteeIdsOf(db, mentorId));
   const own = found.filter(({ menteeId }) => mentees.has(menteeId));
   const waiting = own.reduce((sum, each) => sum + each.waiting, 0);
   const sent = own.reduce((sum, each) => sum + each.sent, 0);
-  if (waiting === 0) return {};
+  if (waiting === 0) return { hasJourney };
   return {
+    hasJourney,
     askedFor: [
       {
         id: 'check-ins',

@@ -169,9 +169,13 @@ test('the dashboard shows a mentee the next step, and a mentor the check-ins tha
   const { journeyId, stepIds } = await service.journey(mentor, mira, term);
   using reads = await KeptReads.open(service.db, new MemoryBus(silentLog));
   const source = journeysOnDashboard(service.db, reads);
+  /** Those who see figures of their journeys. */
+  const isIn = new Set([mira.userId, mentor.userId]);
   const shownTo = async (viewer: Viewer) => {
     const now = new Date();
-    return (await source(viewer, { now, soon: now, until: now })).askedFor ?? [];
+    const { askedFor = [], hasJourney } = await source(viewer, { now, soon: now, until: now });
+    expect(hasJourney ?? false).toBe(isIn.has(viewer.userId));
+    return askedFor;
   };
   expect(await shownTo(mira)).toMatchObject([
     {
@@ -192,5 +196,7 @@ test('the dashboard shows a mentee the next step, and a mentor the check-ins tha
     { title: 'Check-ins of your mentees', done: 0, all: 1, progress: '1 waits for you' },
   ]);
   await service.setMentor(mira, undefined);
+  // A mentor’s call for the figures says that the mentorship has ended.
+  isIn.delete(mira.userId);
   expect([await shownTo(mira), await shownTo(mentor)]).toEqual([[], []]);
 });

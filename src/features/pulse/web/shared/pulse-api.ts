@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { createClient } from '#web/calls/api-client.ts';
 import { refetchUnlessPrefetched } from '#web/loading/prefetch.ts';
 import { pulseContract } from '#features/pulse/contract/pulse.ts';
+import { ownPulseKey } from './keys.ts';
 
 const pulseApi = createClient(pulseContract);
 
@@ -14,7 +15,7 @@ export const pulseQuery = (programmeId: string) =>
   });
 
 export const ownPulseQuery = queryOptions({
-  queryKey: ['pulse', 'mine'],
+  queryKey: ownPulseKey,
   queryFn: ({ signal }) => pulseApi.mine({}, { signal }),
   refetchOnMount: refetchUnlessPrefetched,
   retry: 1,
