@@ -54,7 +54,7 @@ export const matchingText = {
   wants: (name: string) => `Asks for ${name}`,
   noLongerAsks: 'This student does not ask for a mentor any more.',
   nothingAssigned: 'The request was withdrawn or answered meanwhile. You have assigned nobody.',
-  wishesChanged: 'The student has changed the request meanwhile.',
+  requestHasChanged: 'The student has changed the request meanwhile.',
   close: 'Close',
   proposals: 'Proposed mentors',
   proposalsLead: 'From what mentors offer and the student asks for. You decide.',

@@ -54,7 +54,7 @@ export type Reason = z.output<typeof Reason>;
 const Proposal = z.object({ mentor: Mentor, reasons: z.array(Reason) });
 export type Proposal = z.output<typeof Proposal>;
 
-const wishes = {
+const requestFields = {
   message: z._default(
     note(mentorshipLimits.requestChars, text.messageTooLong(mentorshipLimits.requestChars)),
     '',
@@ -63,10 +63,10 @@ const wishes = {
   /** One of the mentors who have room, or any other teacher. */
   wantedMentorId: z.optional(Id),
 };
-const RequestWishes = z.object(wishes);
-export type RequestWishes = z.output<typeof RequestWishes>;
+const RequestFields = z.object(requestFields);
+export type RequestFields = z.output<typeof RequestFields>;
 /** All of it: what is absent is empty then. */
-const RequestChanges = z.object({ ...wishes, version: RequestVersion });
+const RequestChanges = z.object({ ...requestFields, version: RequestVersion });
 export type RequestChanges = z.output<typeof RequestChanges>;
 
 export const matchingContract = defineContract({
@@ -105,7 +105,7 @@ export const matchingContract = defineContract({
     path: '/api/mentee/request-mentor',
     access: 'signedIn',
     summary: 'Asks the administrators for a mentor, once until there is one',
-    body: RequestWishes,
+    body: RequestFields,
     limit: mentorshipLimits.requesting,
     reply: z.object({
       success: z.literal(true),

@@ -13,12 +13,12 @@ afterAll(() => office[Symbol.asyncDispose]());
 
 const newStudent = (name: string): Promise<Account> => office.server.admit({ name });
 const requestIn = ({ body }: Answer): OwnRequest => body['request'] as OwnRequest;
-const ask = async (who: Account, wishes: object = {}): Promise<OwnRequest> =>
-  requestIn(await office.call(who, 'POST', path, wishes));
+const ask = async (who: Account, fields: object = {}): Promise<OwnRequest> =>
+  requestIn(await office.call(who, 'POST', path, fields));
 const own = async (who: Account): Promise<OwnRequest | null> =>
   requestIn(await office.call(who, 'GET', '/api/mentee/mentor'));
-const change = (who: Account, version: string, wishes: object): Promise<Answer> =>
-  office.call(who, 'PUT', path, { ...wishes, version });
+const change = (who: Account, version: string, fields: object): Promise<Answer> =>
+  office.call(who, 'PUT', path, { ...fields, version });
 const withdraw = (who: Account, version?: string): Promise<Answer> =>
   office.call(who, 'DELETE', path, { version });
 const assign = (student: Account, requestVersion: string): Promise<Answer> =>
@@ -54,10 +54,10 @@ test('a student changes the request that waits: what it says, and not since when
 
   using studentsWindow = await ChatClient.connect(office.server.url, student);
   using administrators = await ChatClient.connect(office.server.url, office.administrator);
-  const wishes = { message: 'Soon, please', subject: 'Algebra' };
-  const changed = requestIn(await change(student, first.version, wishes));
+  const fields = { message: 'Soon, please', subject: 'Algebra' };
+  const changed = requestIn(await change(student, first.version, fields));
   expect(changed).toEqual({
-    ...wishes,
+    ...fields,
     wantedMentorId: null,
     wantedMentorName: null,
     askedAt: first.askedAt,
@@ -70,7 +70,7 @@ test('a student changes the request that waits: what it says, and not since when
   expect(await actionsOf(student)).toEqual(['mentor.requested', 'mentor-request.changed']);
 
   // After a lost answer.
-  const again = await change(student, first.version, wishes);
+  const again = await change(student, first.version, fields);
   expect([again.status, requestIn(again)]).toEqual([200, changed]);
 });
 
@@ -159,7 +159,7 @@ test('an administrator who has read something else assigns nobody, and learns wh
   });
 });
 
-test('proposals follow the changed wishes', async () => {
+test('proposals follow the changed request', async () => {
   const offer = { most: 3, subjects: ['Botany'], isPaused: false, version: 0 };
   await office.call(office.mentor, 'PUT', '/api/mentor/offer', offer);
   const student = await newStudent('Pia Proposals');

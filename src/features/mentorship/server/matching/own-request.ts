@@ -5,7 +5,7 @@ import type { Queryable, Transaction } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import { audit } from '#features/audit/server/service.ts';
 import { findPersonById } from '#features/people/server/service.ts';
-import type { RequestChanges, RequestWishes } from '#features/mentorship/contract/matching.ts';
+import type { RequestChanges, RequestFields } from '#features/mentorship/contract/matching.ts';
 import type { OwnRequest } from '#features/mentorship/contract/shapes.ts';
 import { mentorRequested } from '#features/mentorship/contract/notice-kinds.ts';
 import { mentorshipRefusals as refusals } from '#features/mentorship/refusals-text.ts';
@@ -25,23 +25,23 @@ import {
 export async function requestMentor(
   deps: RelationDeps,
   viewer: Viewer,
-  input: RequestWishes,
+  input: RequestFields,
 ): Promise<{ request: OwnRequest; isAsSent: boolean }> {
-  const wishes = wishesOf(input);
+  const fields = fieldsOf(input);
   const { isNew, ...asked } = await deps.db.transaction(async (tx) => {
-    await requireTeacher(tx, wishes.wantedMentorId);
+    await requireTeacher(tx, fields.wantedMentorId);
     await holdAssignments(tx);
     await refuseWithMentor(tx, viewer);
     const [made] = await tx
       .insert(mentorRequests)
-      .values({ studentId: viewer.userId, ...wishes })
+      .values({ studentId: viewer.userId, ...fields })
       .onConflictDoNothing()
       .returning();
     if (made === undefined) {
       const before = await findRequest(tx, viewer.userId);
       // Withdrawn in another window at this moment.
       if (before === undefined) throw refuse('conflict', refusals.requestWithdrawn);
-      return { request: await toOwnRequest(tx, before), isAsSent: isSame(before, wishes), isNew: false };
+      return { request: await toOwnRequest(tx, before), isAsSent: isSame(before, fields), isNew: false };
     }
     await audit(tx, { actorId: viewer.userId, action: 'mentor.requested', subject: viewer.userId });
     await deps.notifications.notify(tx, mentorRequested, { studentId: viewer.userId });
@@ -58,19 +58,19 @@ export async function changeRequest(
   viewer: Viewer,
   { version, ...input }: RequestChanges,
 ): Promise<OwnRequest> {
-  const wishes = wishesOf(input);
+  const fields = fieldsOf(input);
   const request = await deps.db.transaction(async (tx) => {
     await holdAssignments(tx);
     await refuseWithMentor(tx, viewer);
     const before = await lockRequest(tx, viewer.userId);
     if (before === undefined) throw refuse('conflict', refusals.requestWithdrawn);
-    if (isSame(before, wishes)) return toOwnRequest(tx, before);
+    if (isSame(before, fields)) return toOwnRequest(tx, before);
     if (versionOf(before) !== version) throw changedElsewhere(viewer);
     // The teacher named before may stay named.
-    if (wishes.wantedMentorId !== before.wantedMentorId) await requireTeacher(tx, wishes.wantedMentorId);
+    if (fields.wantedMentorId !== before.wantedMentorId) await requireTeacher(tx, fields.wantedMentorId);
     const [changed = before] = await tx
       .update(mentorRequests)
-      .set(wishes)
+      .set(fields)
       .where(eq(mentorRequests.studentId, viewer.userId))
       .returning();
     await audit(tx, { actorId: viewer.userId, action: 'mentor-request.changed', subject: viewer.userId });
@@ -100,13 +100,13 @@ export async function withdrawRequest(
   deps.live.requestChanged(viewer.userId);
 }
 
-type Wishes = Pick<RequestRow, 'message' | 'subject' | 'wantedMentorId'>;
-const wishesOf = ({ message, subject, wantedMentorId }: RequestWishes): Wishes => ({
+type RequestValues = Pick<RequestRow, 'message' | 'subject' | 'wantedMentorId'>;
+const fieldsOf = ({ message, subject, wantedMentorId }: RequestFields): RequestValues => ({
   message,
   subject: subject || null,
   wantedMentorId: wantedMentorId ?? null,
 });
-const isSame = (row: RequestRow, { message, subject, wantedMentorId }: Wishes): boolean =>
+const isSame = (row: RequestRow, { message, subject, wantedMentorId }: RequestValues): boolean =>
   row.message === message && row.subject === subject && row.wantedMentorId === wantedMentorId;
 
 async function refuseWithMentor(tx: Transaction, { userId }: Viewer): Promise<void> {

@@ -16,7 +16,7 @@ import type { MentorRequest } from '#features/mentorship/contract/shapes.ts';
 import { matchingText } from '#features/mentorship/matching-text.ts';
 import { mentorshipText as text } from '#features/mentorship/text.ts';
 import { adminMentorshipApi, mentorRequestsQuery } from '../shared/mentorship-api.ts';
-import { RequestWishes } from '../shared/request-wishes.tsx';
+import { RequestFacts } from '../shared/request-facts.tsx';
 
 const AssignDialog = lazyComponent(async () => (await import('./assign-dialog.tsx')).AssignDialog);
 
@@ -70,7 +70,7 @@ const RequestRow = ({ request, onAssign }: { request: MentorRequest; onAssign: (
         <p className="text-sm text-ink-soft">
           {text.askedShort} <TimeAgo at={request.askedAt} />
         </p>
-        <RequestWishes request={request} wants={matchingText.wants} />
+        <RequestFacts request={request} wants={matchingText.wants} />
       </div>
     </div>
     <Button aria-label={text.assignTo(request.name)} onPress={onAssign}>

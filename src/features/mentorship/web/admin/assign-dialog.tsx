@@ -8,7 +8,7 @@ import type { MentorRequest } from '#features/mentorship/contract/shapes.ts';
 import { matchingText } from '#features/mentorship/matching-text.ts';
 import { mentorshipText as text } from '#features/mentorship/text.ts';
 import { teachersQuery } from '../shared/mentorship-api.ts';
-import { RequestWishes } from '../shared/request-wishes.tsx';
+import { RequestFacts } from '../shared/request-facts.tsx';
 import { Proposals } from './proposals.tsx';
 
 interface ChoosingProps {
@@ -51,10 +51,10 @@ function Choosing({ request, isChanged, isSending, onAssign }: ChoosingProps) {
       <div className="min-w-0">
         {isChanged ? (
           <p role="alert" className="rounded-md bg-mark-soft px-3 py-2 text-sm">
-            {matchingText.wishesChanged}
+            {matchingText.requestHasChanged}
           </p>
         ) : null}
-        <RequestWishes request={request} wants={matchingText.wants} />
+        <RequestFacts request={request} wants={matchingText.wants} />
       </div>
       <Proposals studentId={request.studentId} isSending={isSending} onAssign={onAssign} />
       <h3 className="-mb-2 font-semibold">{matchingText.allTeachers}</h3>

@@ -1,12 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Download, Eye, FileText, Trash2, Upload } from 'lucide-react';
-import { useState } from 'react';
 import { lazyComponent } from '#web/loading/lazy-component.ts';
 import { useSeenInView } from '#web/unread/seen.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { buttonClass } from '#web/ui/buttons/button-class.ts';
 import { Card } from '#web/ui/layout/card.tsx';
-import { Confirmation } from '#web/ui/feedback/confirmation.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { formatBytes } from '#web/ui/feedback/format-bytes.ts';
 import { Opening } from '#web/ui/layout/opening.tsx';
@@ -16,13 +14,13 @@ import { canShow } from '#web/viewer/messages.ts';
 import type { DocumentCategory, MenteeDocument, Mentor } from '#features/mentorship/contract/shapes.ts';
 import { mentorshipText as text } from '#features/mentorship/text.ts';
 import { EarlierVersions } from './earlier-versions.tsx';
+import { ConfirmedButton } from '../shared/confirmed-button.tsx';
 import { type LinkedDocument, useMissingDocument } from '../shared/linked-document.ts';
 import { menteeApi, myDocumentsQuery } from '../shared/mentorship-api.ts';
 import { ReasonNote } from './reason-note.tsx';
 import { ShareButton, SharingNote, SharingState } from '../mentee/sharing.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import type { UploadTarget } from '../mentee/upload-dialog.tsx';
-import { showFailure } from './show-failure.ts';
 
 const ViewDialog = lazyComponent(async () => (await import('./view-dialog.tsx')).ViewDialog);
 
@@ -132,39 +130,30 @@ const ViewButton = ({ name, onPress }: { name: string; onPress: () => void }) =>
 
 function RemoveButton({ document: { id, name } }: { document: MenteeDocument }) {
   const queries = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
-  const remove = useMutation({
-    mutationFn: () => menteeApi.remove({ query: {}, body: { documentId: id } }),
-    onSuccess: () => {
-      toast.success(text.removed);
-      queries.setQueryData(
-        myDocumentsQuery.queryKey,
-        (list) => list && { ...list, documents: list.documents.filter((document) => document.id !== id) },
-      );
-    },
-    onError: (error) => {
-      setAsking(false);
-      showFailure(error, text.deletionFailed);
-      void queries.invalidateQueries({ queryKey: myDocumentsQuery.queryKey });
-    },
-  });
+  const handleDone = (): void => {
+    toast.success(text.removed);
+    queries.setQueryData(
+      myDocumentsQuery.queryKey,
+      (list) => list && { ...list, documents: list.documents.filter((document) => document.id !== id) },
+    );
+  };
   return (
-    <>
-      <Button variant="quiet" size="sm" aria-label={text.removeName(name)} onPress={() => setAsking(true)}>
-        <Trash2 size={15} aria-hidden="true" />
-        {text.remove}
-      </Button>
-      {isAsking ? (
-        <Confirmation
-          isDanger
-          title={text.removeTitle}
-          text={text.removeBody(name)}
-          confirmLabel={text.remove}
-          isConfirming={remove.isPending}
-          onConfirm={() => remove.mutate()}
-          onClose={() => setAsking(false)}
-        />
-      ) : null}
-    </>
+    <ConfirmedButton
+      size="sm"
+      aria-label={text.removeName(name)}
+      question={{
+        isDanger: true,
+        title: text.removeTitle,
+        text: text.removeBody(name),
+        confirmLabel: text.remove,
+      }}
+      send={() => menteeApi.remove({ query: {}, body: { documentId: id } })}
+      onDone={handleDone}
+      failed={text.deletionFailed}
+      changes={myDocumentsQuery.queryKey}
+    >
+      <Trash2 size={15} aria-hidden="true" />
+      {text.remove}
+    </ConfirmedButton>
   );
 }

@@ -55,7 +55,7 @@ export function AskDialog({ request, mentor, onClose }: AskDialogProps) {
         />
         <WantedMentor
           chosen={draft.wantedMentorId}
-          request={request}
+          request={form.lastKnown}
           onChoose={(wantedMentorId) => change({ wantedMentorId })}
         />
         <CountedTextArea

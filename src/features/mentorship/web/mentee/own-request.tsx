@@ -1,16 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
-import { refusalOr } from '#web/calls/api-error.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { Confirmation } from '#web/ui/feedback/confirmation.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { TimeAgo } from '#web/ui/time/time-ago.tsx';
 import type { OwnRequest as Request } from '#features/mentorship/contract/shapes.ts';
 import { matchingText as text } from '#features/mentorship/matching-text.ts';
 import { mentorshipText } from '#features/mentorship/text.ts';
+import { ConfirmedButton } from '../shared/confirmed-button.tsx';
 import { holdOwnRequest, matchingApi } from '../shared/matching-api.ts';
 import { myMentorQuery } from '../shared/mentorship-api.ts';
-import { RequestWishes } from '../shared/request-wishes.tsx';
+import { RequestFacts } from '../shared/request-facts.tsx';
 
 interface OwnRequestProps {
   request: Request;
@@ -29,7 +28,7 @@ export function OwnRequest({ request, onChange }: OwnRequestProps) {
         <p className="text-sm text-ink-soft">
           {mentorshipText.asked} <TimeAgo at={request.askedAt} />
         </p>
-        <RequestWishes request={request} wants={text.youWant} />
+        <RequestFacts request={request} wants={text.youWant} />
       </div>
       <div className="flex flex-wrap gap-3 *:grow">
         <Button variant="secondary" onPress={onChange}>
@@ -43,35 +42,24 @@ export function OwnRequest({ request, onChange }: OwnRequestProps) {
 
 function WithdrawButton({ version }: { version: string }) {
   const queries = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
-  const withdraw = useMutation({
-    mutationFn: () => matchingApi.withdrawMentorRequest({ body: { version } }),
-    onSuccess: async () => {
-      toast.success(text.requestWithdrawnToast);
-      await holdOwnRequest(queries, null);
-    },
-    onError: (error) => {
-      setAsking(false);
-      toast.error(refusalOr(error, text.withdrawRequestFailed));
-      void queries.invalidateQueries({ queryKey: myMentorQuery.queryKey });
-    },
-  });
+  const handleDone = async (): Promise<void> => {
+    toast.success(text.requestWithdrawnToast);
+    await holdOwnRequest(queries, null);
+  };
   return (
-    <>
-      <Button variant="quiet" onPress={() => setAsking(true)}>
-        {text.withdrawRequest}
-      </Button>
-      {isAsking ? (
-        <Confirmation
-          isDanger
-          title={text.withdrawRequestTitle}
-          text={text.withdrawRequestBody}
-          confirmLabel={text.withdrawRequest}
-          isConfirming={withdraw.isPending}
-          onConfirm={() => withdraw.mutate()}
-          onClose={() => setAsking(false)}
-        />
-      ) : null}
-    </>
+    <ConfirmedButton
+      question={{
+        isDanger: true,
+        title: text.withdrawRequestTitle,
+        text: text.withdrawRequestBody,
+        confirmLabel: text.withdrawRequest,
+      }}
+      send={() => matchingApi.withdrawMentorRequest({ body: { version } })}
+      onDone={handleDone}
+      failed={text.withdrawRequestFailed}
+      changes={myMentorQuery.queryKey}
+    >
+      {text.withdrawRequest}
+    </ConfirmedButton>
   );
 }

@@ -36,6 +36,8 @@ export function useRequestForm(request: OwnRequest | null, onSent: () => void) {
     draft,
     isEdited: draft !== first,
     isNew: seen === null,
+    /** The last request that was there. */
+    lastKnown: request ?? seen,
     isPending: send.isPending,
     /** The same person has stored something else in another window. */
     isChangedElsewhere: !send.isPending && request !== null && request.version !== seen?.version,
@@ -43,11 +45,11 @@ export function useRequestForm(request: OwnRequest | null, onSent: () => void) {
     isWithdrawnElsewhere: !send.isPending && request === null && seen !== null,
     change: (changed: Partial<RequestDraft>): void => setDraft((before) => ({ ...before, ...changed })),
     send: (): void => sendDraft(request === null ? undefined : seen?.version),
-    loadStored(): void {
+    loadStored: (): void => {
       setSeen(request);
       setDraft(draftOf(request));
     },
-    keepMine(): void {
+    keepMine: (): void => {
       setSeen(request);
       sendDraft(request?.version);
     },

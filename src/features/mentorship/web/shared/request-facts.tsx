@@ -1,14 +1,14 @@
 import type { OwnRequest } from '#features/mentorship/contract/shapes.ts';
 import { matchingText as text } from '#features/mentorship/matching-text.ts';
 
-interface RequestWishesProps {
+interface RequestFactsProps {
   request: Pick<OwnRequest, 'subject' | 'wantedMentorName' | 'message'>;
   /** Says who the student would like. */
   wants: (name: string) => string;
 }
 
 /** What a student asks a mentor for. */
-export const RequestWishes = ({ request, wants }: RequestWishesProps) => (
+export const RequestFacts = ({ request, wants }: RequestFactsProps) => (
   <>
     {request.subject === null ? null : (
       <p className="mt-2 wrap-anywhere">{text.subjectOf(request.subject)}</p>
