@@ -128,12 +128,12 @@ export const mentorshipText = {
   endRelation: 'End mentorship',
   endTitle: (name: string) => `End the mentorship with ${name}?`,
   endBody:
-    'You lose access to the documents at once. They and their history stay with the student, and another mentor can add them.',
+    'You lose access to the documents at once. They and their history stay with the student, and another mentor can add them. Meetings that you two have planned are cancelled.',
   endShort: 'End',
   endOf: (student: string) => `End the mentorship of ${student}`,
   endTitleOf: (student: string) => `End the mentorship of ${student}?`,
   endBodyOf: (mentor: string | null) =>
-    `${mentor ?? 'The mentor'} loses access to the documents at once. They and their history stay with the student, and another mentor can add them.`,
+    `${mentor ?? 'The mentor'} loses access to the documents at once. They and their history stay with the student, and another mentor can add them. Meetings that the two have planned are cancelled.`,
   shareShort: 'Share',
   shareOf: (student: string) => `Share the earlier documents of ${student}`,
   shareTitleOf: (student: string) => `Share the earlier documents of ${student}?`,
