@@ -4,9 +4,9 @@ import { prefetch } from '#web/loading/prefetch.ts';
 import { features } from '#features/web.ts';
 import { screensOf } from '#web/shell/frame/screens.ts';
 import { DashboardPage } from '#features/dashboard/web/dashboard-page.tsx';
-import { OwnPulseLater } from '#features/pulse/web/own/own-pulse-later.tsx';
+import { ownPulseLater } from '#features/pulse/web/own/own-pulse-later.tsx';
 
 export const Route = createFileRoute('/_app/dashboard')({
   loader: (visit) => prefetch(visit, () => [dashboardQuery]),
-  component: () => <DashboardPage screens={screensOf(features)} ownPulse={<OwnPulseLater />} />,
+  component: () => <DashboardPage screens={screensOf(features)} ownPulse={ownPulseLater} />,
 });

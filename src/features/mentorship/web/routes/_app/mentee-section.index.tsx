@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import {
   categoriesQuery,
   myDocumentsQuery,
   myMentorQuery,
 } from '#features/mentorship/web/shared/mentorship-api.ts';
-import { OwnPulseLater } from '#features/pulse/web/own/own-pulse-later.tsx';
+import { lazyComponent } from '#web/loading/lazy-component.ts';
 import { prefetch } from '#web/loading/prefetch.ts';
 import { MenteePortalPage } from '#features/mentorship/web/mentee/mentee-portal-page.tsx';
 import { readMentorshipSearch } from '#features/mentorship/web/shared/search-params.ts';
@@ -16,6 +16,12 @@ export const Route = createFileRoute('/_app/mentee-section/')({
   component: Section,
 });
 
+// At the end of the page, where nothing moves when it comes.
+const OwnPulseGlance = lazyComponent(
+  async () => (await import('#features/pulse/web/own/own-pulse-glance.tsx')).OwnPulseGlance,
+  'below',
+);
+
 function Section() {
   const { document: documentId } = Route.useSearch();
   const navigate = Route.useNavigate();
@@ -24,5 +30,15 @@ function Section() {
       void navigate({ search: document === undefined ? {} : { document }, resetScroll: false }),
     [navigate],
   );
-  return <MenteePortalPage documentId={documentId} onOpen={onOpen} ownPulse={<OwnPulseLater />} />;
+  return (
+    <MenteePortalPage
+      documentId={documentId}
+      onOpen={onOpen}
+      ownPulse={
+        <Suspense fallback={null}>
+          <OwnPulseGlance />
+        </Suspense>
+      }
+    />
+  );
 }

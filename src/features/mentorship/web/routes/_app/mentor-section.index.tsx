@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import { menteesQuery, recentQuery } from '#features/mentorship/web/shared/mentorship-api.ts';
-import { OwnPulseLater } from '#features/pulse/web/own/own-pulse-later.tsx';
+import { lazyComponent } from '#web/loading/lazy-component.ts';
 import { prefetch } from '#web/loading/prefetch.ts';
 import { MentorDashboardPage } from '#features/mentorship/web/mentor/mentor-dashboard-page.tsx';
 import { readMentorshipSearch } from '#features/mentorship/web/shared/search-params.ts';
@@ -12,6 +12,12 @@ export const Route = createFileRoute('/_app/mentor-section/')({
   component: Section,
 });
 
+// At the end of the page, where nothing moves when it comes.
+const OwnPulseGlance = lazyComponent(
+  async () => (await import('#features/pulse/web/own/own-pulse-glance.tsx')).OwnPulseGlance,
+  'below',
+);
+
 function Section() {
   const { document: documentId } = Route.useSearch();
   const navigate = Route.useNavigate();
@@ -20,5 +26,15 @@ function Section() {
       void navigate({ search: document === undefined ? {} : { document }, resetScroll: false }),
     [navigate],
   );
-  return <MentorDashboardPage documentId={documentId} onOpen={onOpen} ownPulse={<OwnPulseLater />} />;
+  return (
+    <MentorDashboardPage
+      documentId={documentId}
+      onOpen={onOpen}
+      ownPulse={
+        <Suspense fallback={null}>
+          <OwnPulseGlance />
+        </Suspense>
+      }
+    />
+  );
 }

@@ -1,0 +1,1 @@
+export const loadOwnPulse = async () => (await import('./own-pulse-glance.tsx')).OwnPulseGlance;
