@@ -9,6 +9,7 @@ import { type Config, ConfigError, readConfig } from '../src/config.ts';
 import { builderDeps } from './builders/deps.ts';
 import type { PersonFacts } from './builders/person.ts';
 import { deliverNotifications, CollectedNotifications } from './builders/notifications.ts';
+import { askForSignals } from './builders/signals.ts';
 import { buildDemoCollege } from './college/build.ts';
 import { cast } from './college/people.ts';
 import { markBuilding, markReady, openDemoFolder, type Resident } from './folder.ts';
@@ -52,6 +53,7 @@ async function buildIn(config: Config, log: ReturnType<typeof openLog>): Promise
   const deps = { ...builderDeps(database.db, await openFiles(config), log), notifications: collected };
   const members = await buildDemoCollege(deps);
   await deliverNotifications(deps, collected.events);
+  await askForSignals(deps);
   const residents = Object.entries<PersonFacts>(cast).map(([key, facts]) => {
     const { name, email, password } = members[key as keyof typeof cast];
     return { name, who: whoIs(facts), email, password };

@@ -75,6 +75,9 @@ test('killed while it builds, it starts over; then it is kept, and --fresh build
   expect(built.output).toMatch(
     /^ {2}Meera Iyer +teacher, .+ +meera\.iyer@college\.example +margin-notes-42$/m,
   );
+  // The product has looked by itself: the college is built without signals.
+  const mentor = await signIn(built, 'ananya.rao@college.example');
+  await expect.poll(() => openSignals(built, mentor), { timeout: 60_000 }).toBeGreaterThan(0);
   const secret = await secretOf();
   await built.end('SIGINT');
 
@@ -96,6 +99,29 @@ test('killed while it builds, it starts over; then it is kept, and --fresh build
   await expect.poll(() => existsSync(join(dataDir, 'auth-secret'))).toBe(false);
   await fresh.end('SIGKILL');
 }, 240_000);
+
+const urlOf = ({ output }: Demo): string => /http:\/\/localhost:\d+/.exec(output)?.[0] ?? '';
+
+/** The cookie of somebody of the college. */
+async function signIn(demo: Demo, email: string): Promise<string> {
+  const url = urlOf(demo);
+  const answer = await fetch(`${url}/api/identity/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({ email, password: 'margin-notes-42' }),
+  });
+  expect(answer.status).toBe(200);
+  return answer.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ');
+}
+
+async function openSignals(demo: Demo, cookie: string): Promise<number> {
+  const answer = await fetch(`${urlOf(demo)}/api/signals`, { headers: { cookie } });
+  const { students } = (await answer.json()) as { students: { open: unknown[] }[] };
+  return students.reduce((sum, { open }) => sum + open.length, 0);
+}
 
 /** By the commands, while the demo runs. */
 async function backUpAndRestore(): Promise<void> {

@@ -1,6 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { toClock } from '#shared/time/entry/moment-of-clock.ts';
+import type { Queryable } from '#platform/database/port.ts';
 import type { Jobs } from '#platform/jobs/port.ts';
 import { mentorIdsOf, studentsWithMentor } from '#features/mentorship/server/service.ts';
 import { findPeopleByIds } from '#features/people/server/service.ts';
@@ -36,12 +37,16 @@ export async function beginDay(
     const stored = await tx.insert(signalDays).values({ day }).onConflictDoNothing().returning();
     if (stored.length === 0) return false;
     await tx.delete(signalDays).where(lt(signalDays.day, sql`${day}::date - ${limits.settledDays}::int`));
-    await deps.jobs.enqueue(tx, batchJob, { after: '' });
+    await lookAtEverybody(deps.jobs, tx);
     return true;
   });
   if (hasBegun) deps.jobs.wake();
   return hasBegun;
 }
+
+/** Every mentee is looked at as soon as a process has time, once more on a day on which it was done. */
+export const lookAtEverybody = (jobs: Pick<Jobs, 'enqueue'>, db: Queryable): Promise<void> =>
+  jobs.enqueue(db, batchJob, { after: '' });
 
 /** A student that cannot be read harms no other. The next batch is enqueued at the end: a job that dies runs again. */
 async function findBatch(deps: SignalDeps, after: string): Promise<void> {
