@@ -17,6 +17,8 @@ export interface WebFeature {
   readonly notice?: ComponentType;
   /** What it follows on every screen, loaded when the browser is idle. Undefined: nothing for this person. */
   readonly follow?: (viewer: Followed['viewer']) => Promise<Follow> | undefined;
+  /** What the dashboard shows at its end to people in a journey, fetched after its first screen. */
+  readonly journeyCard?: () => Promise<ComponentType>;
   /** Finds records by words that are typed into the palette. */
   readonly paletteSearch?: () => Promise<PaletteSearch>;
   /** Places inside its screens that the palette finds by name. */

@@ -11,6 +11,8 @@ import { ownPulseKey } from './keys.ts';
 
 const gatherMs = 1000;
 
+export const loadOwnPulse = async () => (await import('../own/own-pulse-glance.tsx')).OwnPulseGlance;
+
 /** Keeps the viewer’s own figures current. Those of a programme change with the week only. Returns a function that stops it. */
 export function followPulse({ queries }: Followed): () => void {
   const later = gatherer(gatherMs);

@@ -1,1 +1,0 @@
-export const loadOwnPulse = async () => (await import('./own-pulse-glance.tsx')).OwnPulseGlance;
