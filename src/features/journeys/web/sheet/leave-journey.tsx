@@ -1,30 +1,22 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { refusalOr } from "#web/calls/api-error.ts";
-import { Button } from "#web/ui/buttons/button.tsx";
-import { Confirmation } from "#web/ui/feedback/confirmation.tsx";
-import { toast } from "#web/ui/overlays/toast.ts";
-import type { Journey } from "#features/journeys/contract/journeys.ts";
-import { programmesApi } from "../programmes/programmes-api.ts";
-import { journeysKey } from "../shared/keys.ts";
-import type { JourneySide } from "./side.ts";
-import { sheetText as text } from "./text.ts";
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { refusalOr } from '#web/calls/api-error.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Confirmation } from '#web/ui/feedback/confirmation.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
+import type { Journey } from '#features/journeys/contract/journeys.ts';
+import { programmesApi } from '../programmes/programmes-api.ts';
+import { journeysKey } from '../shared/keys.ts';
+import type { JourneySide } from './side.ts';
+import { sheetText as text } from './text.ts';
 
 /** Either of the two ends it. What they wrote stays with them. */
-export function LeaveJourney({
-  journey,
-  side,
-}: {
-  journey: Journey;
-  side: JourneySide;
-}) {
+export function LeaveJourney({ journey, side }: { journey: Journey; side: JourneySide }) {
   const [isAsked, setAsked] = useState(false);
   const queries = useQueryClient();
-  const words =
-    side === "mentee" ? wordsOfMentee(journey) : wordsOfMentor(journey);
+  const words = side === 'mentee' ? wordsOfMentee(journey) : wordsOfMentor(journey);
   const leave = useMutation({
-    mutationFn: () =>
-      programmesApi.leave({ params: { journeyId: journey.id } }),
+    mutationFn: () => programmesApi.leave({ params: { journeyId: journey.id } }),
     onSuccess: () => toast.success(words.toast),
     onError: (error) => toast.error(refusalOr(error, text.leaveFailed)),
     onSettled: () => {
