@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../../e2e/lib/free-port.ts';
+import { nodeFlags } from '../../../scripts/node-flags.mjs';
 import type { BenchPerson } from '../accounts.ts';
 import { figure, median } from '../load.ts';
 import { postgresCpuMs } from '../postgres-cpu.ts';
@@ -35,7 +36,8 @@ export async function compareMorning(people: number): Promise<boolean> {
   try {
     // As many people have been there before, with answers of their own: a server runs for weeks.
     const warm = people;
-    await using server = new Child('./morning/morning-product.ts', [String(people + warm)], env);
+    const size = String(people + warm);
+    await using server = new Child('./morning/morning-product.ts', [size], env, nodeFlags);
     const ready = await server.next<{ people: BenchPerson[]; databaseUrl: string }>('ready');
     const [teacher, ...students] = ready.people;
     if (teacher === undefined) throw new Error('nobody is there');

@@ -17,8 +17,18 @@ interface Composition {
   /** The changes that were counted when it began. */
   readonly changes: number;
   readonly noted: Noted[];
+  readonly own: OwnParts;
   isKept: boolean;
 }
+/** A part that is kept with the answer that is made of it. */
+export interface OwnPart extends Made {
+  readonly key: string;
+  readonly ownerId: string;
+  readonly stamp: number;
+  value: unknown;
+}
+/** By their declarations. They outlive the whole: what changes is read again, the others are still there. */
+export type OwnParts = Map<Dependencies, OwnPart>;
 /** What a composed answer depends on, all in all. */
 export interface Whole extends Made {
   readonly stamp: number;
@@ -39,6 +49,11 @@ export class Composing {
     this.#running.getStore()?.noted.push({ dependencies, ownerId, stamp, made });
   }
 
+  /** Of the answer that is being composed. */
+  get own(): OwnParts | undefined {
+    return this.#running.getStore()?.own;
+  }
+
   noteNotKept(): void {
     const composition = this.#running.getStore();
     if (composition) composition.isKept = false;
@@ -50,10 +65,18 @@ export class Composing {
   }
 
   /** `whole`: undefined when a part has changed meanwhile, or is not kept. */
-  async run<T>(make: () => Promise<T>): Promise<{ value: T; whole: Whole | undefined }> {
-    const composition: Composition = { changes: this.#versions.changes, noted: [], isKept: true };
+  async run<T>(own: OwnParts, make: () => Promise<T>): Promise<{ value: T; whole: Whole | undefined }> {
+    const composition: Composition = {
+      changes: this.#versions.changes,
+      noted: [],
+      own,
+      isKept: true,
+    };
     const value = await this.#running.run(composition, make);
-    return { value, whole: composition.isKept ? this.#wholeOf(composition) : undefined };
+    return {
+      value,
+      whole: composition.isKept ? this.#wholeOf(composition) : undefined,
+    };
   }
 
   #wholeOf({ changes, noted }: Composition): Whole | undefined {
@@ -77,6 +100,8 @@ class JoinedDependencies {
   readonly #ids = new WeakMap<Dependencies, number>();
   readonly #joined = new Map<string, Dependencies>();
   #lastId = 0;
+  /** Most answers are of the same kind as the one before. */
+  #last: { of: readonly Dependencies[]; joined: Dependencies } | undefined;
 
   /** One for each person. What concerns nobody's own rows is with the first. */
   of(parts: readonly Part[]): Part[] {
@@ -92,6 +117,13 @@ class JoinedDependencies {
   }
 
   #join(parts: readonly Part[]): Dependencies {
+    const of = parts.map(({ dependencies }) => dependencies);
+    if (this.#last?.of.length !== of.length || !of.every((each, at) => each === this.#last?.of[at]))
+      this.#last = { of, joined: this.#find(parts) };
+    return this.#last.joined;
+  }
+
+  #find(parts: readonly Part[]): Dependencies {
     const ids = new Set(parts.map(({ dependencies }) => this.#idOf(dependencies)));
     const key = [...ids].toSorted((one, other) => one - other).join();
     let joined = this.#joined.get(key);

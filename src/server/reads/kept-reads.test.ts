@@ -247,3 +247,73 @@ test('people who ask at once for answers of their own get their own', async () =
   expect(await of('ann')).toBe(ann);
   expect((await of('bob')).ids).toEqual(['two', 'three']);
 });
+
+/** An answer of two parts that are kept with it; each says how often it was read. */
+function withParts() {
+  const counts = { boxes: 0, notes: 0 };
+  const whole = reads.compose('whole');
+  const ofBoxes = reads.define({ name: 'part of boxes', tables: [boxes], isPart: true });
+  const ofNotes = reads.define({ name: 'part of notes', tables: [], own: [notes], isPart: true });
+  const read = async (owner = 'ann') =>
+    whole.get(owner, async () => ({
+      boxes: await ofBoxes.get('', '', async () => {
+        await db.select().from(boxes);
+        return (counts.boxes += 1);
+      }),
+      notes: await ofNotes.get('', owner, async () => {
+        await readAll();
+        return (counts.notes += 1);
+      }),
+    }));
+  return { counts, read };
+}
+
+test('parts that are kept with their whole are read again one by one once somebody has asked twice', async () => {
+  const { counts, read } = withParts();
+  expect(await read()).toBe(await read());
+  expect(counts).toEqual({ boxes: 1, notes: 1 });
+  // Of the first answer only the whole was kept.
+  await writeAsOwn(['ann'], () => add('one'));
+  expect(await read()).toEqual({ boxes: 2, notes: 2 });
+  await writeAsOwn(['ann'], () => add('two'));
+  expect(await read()).toEqual({ boxes: 2, notes: 3 });
+  await db.insert(boxes).values({ id: 'box' });
+  expect(await read()).toEqual({ boxes: 3, notes: 3 });
+  await writeAsOwn(['ben'], () => add('three', 'ben'));
+  expect(await read()).toBe(await read());
+  expect(counts).toEqual({ boxes: 3, notes: 3 });
+  expect(await read('ben')).toEqual({ boxes: 4, notes: 4 });
+});
+
+test('who asks while a whole is being made shares its parts, and a failed part is read again', async () => {
+  const { counts, read } = withParts();
+  await Promise.all([read(), read(), read()]);
+  expect(counts).toEqual({ boxes: 1, notes: 1 });
+
+  const whole = reads.compose('failing');
+  const part = reads.define({ name: 'failing part', tables: [boxes], isPart: true });
+  let count = 0;
+  const fail = () => {
+    count += 1;
+    return Promise.reject(new Error('away'));
+  };
+  const failing = async () => whole.get('', async () => ({ part: await part.get('', '', fail) }));
+  expect((await Promise.allSettled([failing(), failing()])).map(({ status }) => status)).toEqual([
+    'rejected',
+    'rejected',
+  ]);
+  expect(count).toBe(1);
+  await expect(failing()).rejects.toThrow('away');
+  expect(count).toBe(2);
+});
+
+test('when there is no room the oldest goes, but not one that was asked for again', async () => {
+  const quarter = 'x'.repeat(17_000_000);
+  const read = (key: string) => all.get(key, '', async () => ({ text: `${key} ${quarter}` }));
+  const [first, second] = [await read('1'), await read('2')];
+  await read('1');
+  await read('3');
+  await read('4');
+  expect(await read('1')).toBe(first);
+  expect(await read('2')).not.toBe(second);
+});

@@ -4,13 +4,15 @@ import type { Database } from '#platform/database/port.ts';
 import type { Bus } from '#platform/bus/port.ts';
 import { PreparedReply } from './prepared-reply.ts';
 import { readCascades } from './cascades.ts';
-import { Composing, type Made } from './composing.ts';
+import { Composing, type Made, type OwnPart, type OwnParts } from './composing.ts';
 import { type Dependencies, type Part, Versions } from './versions.ts';
 
 /** All kept answers of a process. The oldest go first, but one that was asked for again stays for another round. */
 const bytesMax = 64 * 1024 * 1024;
 /** What an entry takes beside its key and its value. Without it small answers would have no limit. */
 const entryBytes = 200;
+/** The same for a part that is kept with what is made of it. */
+const partBytes = 100;
 /** A number, a time, or an object beside what is in it. */
 const valueBytes = 8;
 /** Bounds what a change outside of Quad (`psql`) leaves stale. */
@@ -24,6 +26,8 @@ export interface ReadDeclaration {
   readonly own?: readonly Table[];
   /** Instead of a minute: for what costs much to make, and is asked for rarely. */
   readonly maxAgeMs?: number;
+  /** Kept with the composed answer that asks for it: nobody else does, and a person's many parts are one entry. */
+  readonly isPart?: boolean;
 }
 /** `expireIn` shortens the life of what is being read: for answers that change with the clock. */
 type Reader<T> = (expireIn: (ms: number) => void) => Promise<T>;
@@ -51,8 +55,10 @@ interface Entry extends Made {
   value: unknown;
   /** Since it was last looked at to make room. */
   wasAskedAgain: boolean;
-  /** Of a composed answer: what it was made of. */
+  /** Of a composed answer: what the whole depends on. Undefined while there is no whole. */
   parts?: readonly Part[];
+  /** Of a composed answer: the parts that are kept with it. */
+  own?: OwnParts;
 }
 
 /**
@@ -64,6 +70,8 @@ export class KeptReads implements Disposable {
   readonly #versions = new Versions();
   readonly #composing: Composing = new Composing(this.#versions);
   readonly #entries = new Map<string, Entry>();
+  /** Goes on where room was made last. */
+  #oldest = this.#entries.entries();
   /** Tables that some answer depends on. */
   readonly #watched = new Set<string>();
   readonly #unsubscribe: (() => void)[];
@@ -88,12 +96,17 @@ export class KeptReads implements Disposable {
     return new KeptReads(db, bus, await readCascades(db));
   }
 
-  define({ name, tables, own = [], maxAgeMs = usualMaxAgeMs }: ReadDeclaration): KeptRead {
+  define({ name, tables, own = [], maxAgeMs = usualMaxAgeMs, isPart = false }: ReadDeclaration): KeptRead {
     const dependencies: Dependencies = { tables: tables.map(getTableName), own: own.map(getTableName) };
     for (const table of [...dependencies.tables, ...dependencies.own]) this.#watched.add(table);
     return {
-      get: <T>(key: string, ownerId: string, read: Reader<T>) =>
-        this.#get(`${name} ${ownerId} ${key}`, { dependencies, ownerId, maxAgeMs }, read),
+      get: <T>(key: string, ownerId: string, read: Reader<T>) => {
+        const keeping: Keeping = { dependencies, ownerId, maxAgeMs };
+        const parts = isPart ? this.#composing.own : undefined;
+        return parts === undefined
+          ? this.#get(`${name} ${ownerId} ${key}`, keeping, read)
+          : this.#getPart(parts, key, keeping, read);
+      },
     };
   }
 
@@ -133,6 +146,39 @@ export class KeptReads implements Disposable {
     return again<T>(entry);
   }
 
+  #getPart<T>(parts: OwnParts, key: string, keeping: Keeping, read: Reader<T>): T | Promise<T> {
+    if (!this.#bus.isCurrent()) return this.eachTime(() => read(() => undefined));
+    const { dependencies, ownerId, maxAgeMs } = keeping;
+    const stamp = this.#versions.stampOf(dependencies, ownerId);
+    let part = parts.get(dependencies);
+    if (
+      part?.stamp !== stamp ||
+      part.key !== key ||
+      part.ownerId !== ownerId ||
+      part.until <= performance.now()
+    ) {
+      part = { key, ownerId, stamp, until: performance.now() + maxAgeMs, value: undefined };
+      parts.set(dependencies, part);
+      part.value = this.#readPart(parts, part, keeping, read);
+    }
+    this.#composing.note(keeping, stamp, part);
+    return part.value as T | Promise<T>;
+  }
+
+  async #readPart<T>(parts: OwnParts, part: OwnPart, { dependencies }: Keeping, read: Reader<T>): Promise<T> {
+    const startedAt = performance.now();
+    try {
+      const value = await this.#composing.readPart(() =>
+        read((ms) => (part.until = Math.min(part.until, startedAt + ms))),
+      );
+      part.value = value;
+      return value;
+    } catch (error) {
+      if (parts.get(dependencies) === part) parts.delete(dependencies);
+      throw error;
+    }
+  }
+
   /** Callers that come while it is being made share its parts only: what drops it is not known before. */
   #compose<T extends object>(key: string, make: () => Promise<T>): T | Promise<T> {
     if (!this.#bus.isCurrent()) return make();
@@ -143,18 +189,29 @@ export class KeptReads implements Disposable {
       entry.stamp === this.#versions.stampOfAll(entry.parts)
     )
       return again<T>(entry);
-    return this.#make(key, make);
+    return this.#make(key, entry, make);
   }
 
-  async #make<T extends object>(key: string, make: () => Promise<T>): Promise<T> {
-    const { value, whole } = await this.#composing.run(make);
+  async #make<T extends object>(key: string, before: Entry | undefined, make: () => Promise<T>): Promise<T> {
+    const own: OwnParts = before?.own ?? new Map<Dependencies, OwnPart>();
     this.#drop(key);
-    if (whole && this.#bus.isCurrent()) {
-      const entry: Entry = { ...whole, bytes: 0, value, wasAskedAgain: false };
-      this.#entries.set(key, entry);
-      this.#keep(key, entry, value);
+    // Who comes meanwhile finds the parts that are on their way.
+    const entry: Entry = { stamp: 0, until: 0, bytes: 0, value: undefined, wasAskedAgain: false, own };
+    this.#entries.set(key, entry);
+    try {
+      const { value, whole } = await this.#composing.run(own, make);
+      if (this.#entries.get(key) !== entry) return value;
+      if (whole && this.#bus.isCurrent()) {
+        Object.assign(entry, whole, { value });
+        // Most people ask once before a part has changed. For them the parts would only be memory.
+        if (before === undefined) delete entry.own;
+      }
+      this.#keep(key, entry, entry.value);
+      return value;
+    } catch (error) {
+      if (this.#entries.get(key) === entry) this.#drop(key);
+      throw error;
     }
-    return value;
   }
 
   /** Callers that come while it is being read share the answer. */
@@ -190,11 +247,14 @@ export class KeptReads implements Disposable {
   #keep(key: string, entry: Entry, value: unknown): void {
     entry.value = value;
     entry.bytes = key.length + entryBytes + bytesOf(value);
+    for (const { value: part } of entry.own?.values() ?? []) entry.bytes += partBytes + bytesOf(part);
     this.#bytes += entry.bytes;
-    for (const [oldest, candidate] of this.#entries) {
-      if (this.#bytes <= bytesMax) return;
-      if (candidate.wasAskedAgain) this.#keepOn(oldest, candidate);
-      else this.#drop(oldest);
+    while (this.#bytes > bytesMax && this.#entries.size > 0) {
+      const { value: oldest, done } = this.#oldest.next();
+      // Begun again at each call, it would pass the places of all that have gone.
+      if (done === true) this.#oldest = this.#entries.entries();
+      else if (oldest[1].wasAskedAgain) this.#keepOn(...oldest);
+      else this.#drop(oldest[0]);
     }
   }
 

@@ -31,6 +31,7 @@ export function announcementsOnDashboard(db: Database, reads: KeptReads): Dashbo
   const shared = reads.define({ name: 'announcements.dashboard.class', tables, own: courseAccess.own });
   const own = reads.define({
     name: 'announcements.dashboard',
+    isPart: true,
     tables,
     own: [announcementReads, ...courseAccess.own],
   });

@@ -13,6 +13,7 @@ import { bookingsUrl, offerUrl } from './urls.ts';
 export function bookingsOnDashboard(db: Database, reads: KeptReads): DashboardSource {
   const kept = reads.define({
     name: 'bookings.dashboard',
+    isPart: true,
     tables: [bookingOffers, bookingSlots, ...peopleTables],
     own: [bookings],
   });

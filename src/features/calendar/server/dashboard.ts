@@ -11,6 +11,7 @@ import { whenOf } from './when-columns.ts';
 export function entriesOnDashboard(db: Database, reads: KeptReads, timeZone: string): DashboardSource {
   const kept = reads.define({
     name: 'calendar.dashboard',
+    isPart: true,
     tables: [],
     own: [calendarEntries, importedCalendars],
   });

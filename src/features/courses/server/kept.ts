@@ -43,17 +43,20 @@ export const keepCourses = (reads: KeptReads) => ({
   /** By person: what stands on the dashboard. */
   studentDashboard: reads.define({
     name: 'courses.dashboard.student',
+    isPart: true,
     tables: [...outline, termsTable],
     own: [lessonProgress, courseMembers],
   }),
   /** Of students who are on the staff of some course. */
   assistantDashboard: reads.define({
     name: 'courses.dashboard.assistant',
+    isPart: true,
     tables: [...outline, courseDoubts, termsTable],
     own: [lessonProgress, courseMembers],
   }),
   teacherDashboard: reads.define({
     name: 'courses.dashboard.teacher',
+    isPart: true,
     tables: [...outline, courseDoubts],
   }),
   /** Of it, a teacher's own deeds, which no doubt changes. */

@@ -25,6 +25,7 @@ const words = {
 export function mentorshipOnDashboard(db: Database, reads: KeptReads): DashboardSource {
   const kept = reads.define({
     name: 'mentorship.dashboard',
+    isPart: true,
     tables: [documentCategories, menteeDocuments, documentShares, mentorships, ...peopleTables],
   });
   const required = reads.define({ name: 'mentorship.required', tables: [documentCategories] });

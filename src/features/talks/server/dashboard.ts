@@ -14,6 +14,7 @@ import { menteeTalksUrl, mentorTalksUrl } from './urls.ts';
 export function talksOnDashboard(db: Database, reads: KeptReads): DashboardSource {
   const kept = reads.define({
     name: 'talks.dashboard',
+    isPart: true,
     tables: [...mentorshipTables, ...peopleTables],
     own: [talks, talkMentees],
   });

@@ -34,6 +34,7 @@ import { handIns, tasks } from './table.ts';
 export function tasksOnDashboard(db: Database, reads: KeptReads): DashboardSource {
   const forStudents = reads.define({
     name: 'tasks.dashboard.student',
+    isPart: true,
     tables: [tasks, ...courseAccess.tables, ...peopleTables],
     own: [handIns, taskDueDates, ...courseAccess.own],
   });
@@ -44,6 +45,7 @@ export function tasksOnDashboard(db: Database, reads: KeptReads): DashboardSourc
   });
   const forTeachers = reads.define({
     name: 'tasks.dashboard.teacher',
+    isPart: true,
     // Assistants of a section count the hand-ins of its students, and the next due date may be one person's.
     tables: [tasks, handIns, taskDueDates, ...courseAccess.tables, ...courseAccess.own],
   });

@@ -31,6 +31,7 @@ const words = {
 export function journeysOnDashboard(db: Database, reads: KeptReads): DashboardSource {
   const kept = reads.define({
     name: 'journeys.dashboard',
+    isPart: true,
     tables: [programmes, programmeSteps, journeys, stepsDone, checkIns, ...mentoringTables, ...peopleTables],
   });
   const untilNext = nextMoment(db, reads, 'journeys.nextMoment', [
