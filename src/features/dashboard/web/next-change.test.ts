@@ -23,6 +23,7 @@ function board({ upNext = [], sessions = [] }: { upNext?: string[]; sessions?: s
       detail: '',
     })),
     activity: [],
+    hasJourney: false,
   };
 }
 

@@ -7,7 +7,6 @@ import {
   mentorshipLimits,
   note,
   OwnRequest,
-  RequestVersion,
   Subject,
 } from './shapes.ts';
 import { matchingText as text } from '../matching-text.ts';
@@ -66,7 +65,11 @@ const requestFields = {
 const RequestFields = z.object(requestFields);
 export type RequestFields = z.output<typeof RequestFields>;
 /** All of it: what is absent is empty then. */
-const RequestChanges = z.object({ ...requestFields, version: RequestVersion });
+const RequestChanges = z.object({
+  ...requestFields,
+  /** What was on screen: a request that says something else by now has another one. */
+  version: Id,
+});
 export type RequestChanges = z.output<typeof RequestChanges>;
 
 export const matchingContract = defineContract({
@@ -131,7 +134,7 @@ export const matchingContract = defineContract({
     access: 'signedIn',
     summary:
       'Withdraws it while it waits; 409 when there is a mentor, or when it has changed since `version`',
-    body: z.object({ version: z.optional(RequestVersion) }),
+    body: z.object({ version: z.optional(Id) }),
     limit: mentorshipLimits.changingRequest,
     reply: z.object({ success: z.literal(true) }),
   },

@@ -15,7 +15,6 @@ import {
   OwnRequest,
   RecentDocument,
   RecentQuery,
-  RequestVersion,
   Sharing,
   StatusChange,
   Student,
@@ -204,7 +203,7 @@ export const adminMentorshipContract = defineContract({
       studentId: requiredId(text.unknownStudent),
       mentorId: requiredId(text.unknownTeacher),
       /** The request that it answers, as it was on screen. */
-      requestVersion: z.optional(RequestVersion),
+      requestVersion: z.optional(Id),
     }),
     reply: Done,
   },

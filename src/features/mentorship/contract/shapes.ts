@@ -155,9 +155,6 @@ export const Mentee = z.object({
 });
 export type Mentee = z.output<typeof Mentee>;
 
-/** What was on screen: a request that says something else by now has another one. */
-export const RequestVersion = Id;
-
 /** A student's request for a mentor that waits, as the student sees it. */
 export const OwnRequest = z.object({
   message: z.string(),
