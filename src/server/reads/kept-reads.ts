@@ -9,6 +9,8 @@ import { type Dependencies, type Part, Versions } from './versions.ts';
 
 /** All kept answers of a process. The oldest go first, but one that was asked for again stays for another round. */
 const bytesMax = 64 * 1024 * 1024;
+/** What is left when room is made: in one go, as each search for the oldest passes the places of all that have gone. */
+const roomBytes = (bytesMax * 7) / 8;
 /** What an entry takes beside its key and its value. Without it small answers would have no limit. */
 const entryBytes = 200;
 /** The same for a part that is kept with what is made of it. */
@@ -56,10 +58,21 @@ interface Entry extends Made {
   /** Since it was last looked at to make room. */
   wasAskedAgain: boolean;
   /** Of a composed answer: what the whole depends on. Undefined while there is no whole. */
-  parts?: readonly Part[];
+  parts: readonly Part[] | undefined;
   /** Of a composed answer: the parts that are kept with it. */
-  own?: OwnParts;
+  own: OwnParts | undefined;
 }
+
+/** All entries have the same fields, so that V8 looks at all of them in the same way. */
+const newEntry = (stamp: number, until: number, own?: OwnParts): Entry => ({
+  stamp,
+  until,
+  bytes: 0,
+  value: undefined,
+  wasAskedAgain: false,
+  parts: undefined,
+  own,
+});
 
 /**
  * Keeps answers in this process until a commit, of any process, changes a table that they depend on. A commit is reported
@@ -70,8 +83,6 @@ export class KeptReads implements Disposable {
   readonly #versions = new Versions();
   readonly #composing: Composing = new Composing(this.#versions);
   readonly #entries = new Map<string, Entry>();
-  /** Goes on where room was made last. */
-  #oldest = this.#entries.entries();
   /** Tables that some answer depends on. */
   readonly #watched = new Set<string>();
   readonly #unsubscribe: (() => void)[];
@@ -196,15 +207,16 @@ export class KeptReads implements Disposable {
     const own: OwnParts = before?.own ?? new Map<Dependencies, OwnPart>();
     this.#drop(key);
     // Who comes meanwhile finds the parts that are on their way.
-    const entry: Entry = { stamp: 0, until: 0, bytes: 0, value: undefined, wasAskedAgain: false, own };
+    const entry = newEntry(0, 0, own);
     this.#entries.set(key, entry);
     try {
       const { value, whole } = await this.#composing.run(own, make);
       if (this.#entries.get(key) !== entry) return value;
       if (whole && this.#bus.isCurrent()) {
-        Object.assign(entry, whole, { value });
+        ({ stamp: entry.stamp, until: entry.until, parts: entry.parts } = whole);
+        entry.value = value;
         // Most people ask once before a part has changed. For them the parts would only be memory.
-        if (before === undefined) delete entry.own;
+        if (before === undefined) entry.own = undefined;
       }
       this.#keep(key, entry, entry.value);
       return value;
@@ -222,13 +234,7 @@ export class KeptReads implements Disposable {
   ): Promise<T> {
     this.#drop(key);
     const startedAt = performance.now();
-    const entry: Entry = {
-      stamp,
-      until: startedAt + maxAgeMs,
-      bytes: 0,
-      value: undefined,
-      wasAskedAgain: false,
-    };
+    const entry = newEntry(stamp, startedAt + maxAgeMs);
     const reading = this.#composing.readPart(() =>
       read((ms) => (entry.until = Math.min(entry.until, startedAt + ms))),
     );
@@ -247,14 +253,13 @@ export class KeptReads implements Disposable {
   #keep(key: string, entry: Entry, value: unknown): void {
     entry.value = value;
     entry.bytes = key.length + entryBytes + bytesOf(value);
-    for (const { value: part } of entry.own?.values() ?? []) entry.bytes += partBytes + bytesOf(part);
+    if (entry.own) for (const { value: part } of entry.own.values()) entry.bytes += partBytes + bytesOf(part);
     this.#bytes += entry.bytes;
-    while (this.#bytes > bytesMax && this.#entries.size > 0) {
-      const { value: oldest, done } = this.#oldest.next();
-      // Begun again at each call, it would pass the places of all that have gone.
-      if (done === true) this.#oldest = this.#entries.entries();
-      else if (oldest[1].wasAskedAgain) this.#keepOn(...oldest);
-      else this.#drop(oldest[0]);
+    if (this.#bytes <= bytesMax) return;
+    for (const [oldest, candidate] of this.#entries) {
+      if (this.#bytes <= roomBytes) return;
+      if (candidate.wasAskedAgain) this.#keepOn(oldest, candidate);
+      else this.#drop(oldest);
     }
   }
 
