@@ -29,7 +29,8 @@ class Demo implements AsyncDisposable {
       env: { ...env, NODE_ENV: 'development', PORT: String(port), DATA_DIR: folder },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    this.ended = once(this.child, 'exit');
+    // Not at its exit: what it printed last may still be on its way.
+    this.ended = once(this.child, 'close');
     for (const stream of [this.child.stdout, this.child.stderr])
       stream?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
   }

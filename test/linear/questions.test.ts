@@ -45,6 +45,12 @@ const viewer: Viewer = {
 
 const source = () => ({ lessons: async () => lessons });
 
+/** The least of some tries: what else the process has to do, such as collecting garbage, is not the question's. */
+async function leastCostOf(query: string): Promise<{ ms: number; turns: number }> {
+  const tries = [await costOfAsking(query), await costOfAsking(query), await costOfAsking(query)];
+  return { ms: Math.min(...tries.map(({ ms }) => ms)), turns: Math.min(...tries.map(({ turns }) => turns)) };
+}
+
 async function costOfAsking(query: string): Promise<{ ms: number; turns: number }> {
   const data = readCampus({ sources: [source], help: indexHelp([]), timeZone: 'UTC' }, viewer, new Date());
   let turns = 0;
@@ -58,8 +64,8 @@ async function costOfAsking(query: string): Promise<{ ms: number; turns: number 
 
 test('a question of hundreds of words over the longest lessons costs little more than one of a single word', async () => {
   await costOfAsking(`What is ${word(5)}`);
-  const short = await costOfAsking(`What is ${word(7)}`);
-  const long = await costOfAsking(wordsFrom(100, 290));
+  const short = await leastCostOf(`What is ${word(7)}`);
+  const long = await leastCostOf(wordsFrom(100, 290));
   // It was two hundred times as much when every word was compared with every word of every text.
   expect(long.ms / short.ms).toBeLessThan(30);
   // Others are served while the texts are compared.
