@@ -45,10 +45,10 @@ const viewer: Viewer = {
 
 const source = () => ({ lessons: async () => lessons });
 
-/** The least of some tries: what else the process has to do, such as collecting garbage, is not the question's. */
+/** The least of some tries, and the most turns of others: what else the process has to do, such as collecting garbage, is not the question's. */
 async function leastCostOf(query: string): Promise<{ ms: number; turns: number }> {
   const tries = [await costOfAsking(query), await costOfAsking(query), await costOfAsking(query)];
-  return { ms: Math.min(...tries.map(({ ms }) => ms)), turns: Math.min(...tries.map(({ turns }) => turns)) };
+  return { ms: Math.min(...tries.map(({ ms }) => ms)), turns: Math.max(...tries.map(({ turns }) => turns)) };
 }
 
 async function costOfAsking(query: string): Promise<{ ms: number; turns: number }> {
