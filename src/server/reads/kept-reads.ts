@@ -2,21 +2,15 @@ import { getTableName, type Table } from 'drizzle-orm';
 import type { Commit } from '#platform/database/commits.ts';
 import type { Database } from '#platform/database/port.ts';
 import type { Bus } from '#platform/bus/port.ts';
-import { PreparedReply } from './prepared-reply.ts';
 import { readCascades } from './cascades.ts';
-import { Composing, type Made, type OwnPart, type OwnParts } from './composing.ts';
+import { Composing, type OwnPart, type OwnParts } from './composing.ts';
+import { bytesOfEntry, type Entry, newEntry } from './entry.ts';
 import { type Dependencies, type Part, Versions } from './versions.ts';
 
 /** All kept answers of a process. The oldest go first, but one that was asked for again stays for another round. */
 const bytesMax = 64 * 1024 * 1024;
 /** What is left when room is made: in one go, as each search for the oldest passes the places of all that have gone. */
 const roomBytes = (bytesMax * 7) / 8;
-/** What an entry takes beside its key and its value. Without it small answers would have no limit. */
-const entryBytes = 200;
-/** The same for a part that is kept with what is made of it. */
-const partBytes = 100;
-/** A number, a time, or an object beside what is in it. */
-const valueBytes = 8;
 /** Bounds what a change outside of Quad (`psql`) leaves stale. */
 const usualMaxAgeMs = 60_000;
 const topic = 'reads.changed';
@@ -50,29 +44,6 @@ export interface ComposedRead {
 interface Keeping extends Part {
   maxAgeMs: number;
 }
-
-interface Entry extends Made {
-  stamp: number;
-  bytes: number;
-  value: unknown;
-  /** Since it was last looked at to make room. */
-  wasAskedAgain: boolean;
-  /** Of a composed answer: what the whole depends on. Undefined while there is no whole. */
-  parts: readonly Part[] | undefined;
-  /** Of a composed answer: the parts that are kept with it. */
-  own: OwnParts | undefined;
-}
-
-/** All entries have the same fields, so that V8 looks at all of them in the same way. */
-const newEntry = (stamp: number, until: number, own?: OwnParts): Entry => ({
-  stamp,
-  until,
-  bytes: 0,
-  value: undefined,
-  wasAskedAgain: false,
-  parts: undefined,
-  own,
-});
 
 /**
  * Keeps answers in this process until a commit, of any process, changes a table that they depend on. A commit is reported
@@ -252,8 +223,7 @@ export class KeptReads implements Disposable {
 
   #keep(key: string, entry: Entry, value: unknown): void {
     entry.value = value;
-    entry.bytes = key.length + entryBytes + bytesOf(value);
-    if (entry.own) for (const { value: part } of entry.own.values()) entry.bytes += partBytes + bytesOf(part);
+    entry.bytes = bytesOfEntry(key, entry);
     this.#bytes += entry.bytes;
     if (this.#bytes <= bytesMax) return;
     for (const [oldest, candidate] of this.#entries) {
@@ -308,21 +278,6 @@ const isCascaded = (
   tables: Commit['tables'],
   cascades: ReadonlyMap<string, readonly string[]>,
 ): boolean => tables.some((table) => table.isDelete && cascades.get(table.name)?.includes(name) === true);
-
-/** About as much as its JSON, which takes longer to write. */
-function bytesOf(value: unknown): number {
-  if (typeof value === 'string') return value.length;
-  if (typeof value !== 'object' || value === null) return valueBytes;
-  if (value instanceof PreparedReply) return value.json.length;
-  if (ArrayBuffer.isView(value)) return value.byteLength;
-  let bytes = valueBytes;
-  if (Array.isArray(value) || value instanceof Set || value instanceof Map)
-    for (const item of value) bytes += bytesOf(item);
-  else if (isRecord(value)) for (const key in value) bytes += key.length + bytesOf(value[key]);
-  return bytes;
-}
-
-const isRecord = (value: object): value is Record<string, unknown> => !(value instanceof Date);
 
 interface Wire {
   tables: string[];
