@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { refuse } from '#shared/app-error.ts';
 import { isId } from '#shared/id.ts';
 import type { Transaction } from '#platform/database/port.ts';
@@ -8,8 +8,8 @@ import { journeyRefusals as refusals } from '#features/journeys/refusals-text.ts
 import type { JourneyDeps } from '../deps.ts';
 import { letIn, type Placed } from '../joining/join.ts';
 import { journeyChanged, toOrganiser } from '../live.ts';
-import { isOpenNow, type ProgrammeRow } from '../programmes/programme-rights.ts';
-import { journeys, programmes } from '../table.ts';
+import { isOpenNow, lockIfThere, type ProgrammeRow } from '../programmes/programme-rights.ts';
+import { journeys } from '../table.ts';
 import { pairOf, requireStudent } from './open-programmes.ts';
 
 /**
@@ -19,7 +19,7 @@ import { pairOf, requireStudent } from './open-programmes.ts';
 export async function joinOpen(deps: JourneyDeps, viewer: Viewer, programmeId: string): Promise<string> {
   requireStudent(viewer);
   const { programme, placed, journeyId } = await deps.db.transaction(async (tx) => {
-    const programme = await lock(tx, programmeId);
+    const programme = isId(programmeId) ? await lockIfThere(tx, programmeId) : undefined;
     // Read behind the lock: a call that waited for it sees the mentor of now.
     const pair = await pairOf(tx, viewer);
     if (pair === undefined) throw refuse('not_found', refusals.noMentor);
@@ -36,16 +36,6 @@ export async function joinOpen(deps: JourneyDeps, viewer: Viewer, programmeId: s
     toOrganiser(deps, programme, each);
   }
   return journeyId;
-}
-
-async function lock(tx: Transaction, id: string): Promise<ProgrammeRow | undefined> {
-  if (!isId(id)) return undefined;
-  const [row] = await tx
-    .select()
-    .from(programmes)
-    .where(sql`${programmes.id} = ${id} and ${programmes.removedAt} is null`)
-    .for('update');
-  return row;
 }
 
 async function currentOf(

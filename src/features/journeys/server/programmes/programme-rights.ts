@@ -57,12 +57,18 @@ export async function lockProgramme(tx: Transaction, viewer: Viewer, id: string)
 }
 
 export async function lockRow(tx: Transaction, id: string): Promise<ProgrammeRow> {
+  const row = await lockIfThere(tx, id);
+  if (row === undefined) throw refuse('not_found', refusals.unknownProgramme);
+  return row;
+}
+
+/** Undefined where it is deleted, or never was. */
+export async function lockIfThere(tx: Transaction, id: string): Promise<ProgrammeRow | undefined> {
   const [row] = await tx
     .select()
     .from(programmes)
     .where(sql`${eq(programmes.id, id)} and ${programmes.removedAt} is null`)
     .for('update');
-  if (row === undefined) throw refuse('not_found', refusals.unknownProgramme);
   return row;
 }
 
