@@ -18,6 +18,9 @@ export const talkChanged = noticeEvent<TalkChange>('talk.changed');
 export const talkCancelled = noticeEvent<TalkChange>('talk.cancelled');
 /** It takes place without this mentee. */
 export const talkLeft = noticeEvent<TalkChange>('talk.left');
+/** The two are no longer mentor and mentee, whatever ended it: the talk is cancelled, or takes place without this mentee. */
+export const talkEnded = noticeEvent<TalkChange>('talk.ended');
+export const talkLeftByEnd = noticeEvent<TalkChange>('talk.left_by_end');
 /** `notifiedAt`: when the job found it near, in milliseconds. `longer`: leads that came near together with this one. */
 export const talkSoon = noticeEvent<{
   talkId: string;
@@ -68,6 +71,24 @@ export const talkKinds = {
     sentence: ({ name, title, detail }) => ({
       title: `${name} does not expect you at ${title}`,
       body: `It is on ${detail}.`,
+    }),
+  },
+  ended: {
+    name: 'talk.ended',
+    category: 'updates',
+    isForOnePerson: true,
+    sentence: ({ name, title, detail }) => ({
+      title: `${title} does not take place`,
+      body: `It was on ${detail}. ${name} is not your mentor any more.`,
+    }),
+  },
+  leftByEnd: {
+    name: 'talk.left_by_end',
+    category: 'updates',
+    isForOnePerson: true,
+    sentence: ({ name, title, detail }) => ({
+      title: `You are not expected at ${title}`,
+      body: `It is on ${detail}. ${name} is not your mentor any more.`,
     }),
   },
   soon: {

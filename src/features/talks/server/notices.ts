@@ -14,9 +14,11 @@ import { namesOf, type Person } from '#features/people/server/service.ts';
 import {
   type TalkChange,
   talkCancelled,
+  talkEnded,
   talkChanged,
   talkKinds as kinds,
   talkLeft,
+  talkLeftByEnd,
   talkMoved,
   talkPlanned,
   talkSoon,
@@ -54,7 +56,9 @@ export const talkNotices = (db: Database, origin: MailOrigin): NoticeSource[] =>
     change(talkChanged, kinds.changed, isInvited),
     // Also to those who have left: their calendars may still have it.
     change(talkCancelled, kinds.cancelled, (row) => row.cancelledAt !== null, true),
+    change(talkEnded, kinds.ended, (row) => row.cancelledAt !== null, true),
     change(talkLeft, kinds.left, (row, to) => !row.menteeIds.includes(to), true),
+    change(talkLeftByEnd, kinds.leftByEnd, (row, to) => !row.menteeIds.includes(to), true),
     noticeSource(talkSoon, async ({ talkId, lead, longer, notifiedAt, to }) => {
       const row = await findTalkRow(db, talkId);
       if (row === undefined || row.cancelledAt !== null) return undefined;

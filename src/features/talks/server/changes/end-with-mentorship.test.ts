@@ -60,8 +60,8 @@ test('with a mentorship the meetings of the two alone are cancelled, and others 
   await end(mentor, sue);
   expect(await calendarOf(sue)).toEqual([]);
   expect((await inbox.subjects(sue)).toSorted()).toEqual([
-    'Tara Teacher cancelled The two alone',
-    'Tara Teacher does not expect you at All together',
+    'The two alone does not take place',
+    'You are not expected at All together',
   ]);
   const sent = await inbox.mails(sue);
   expect(sent.map(({ calendar }) => calendar?.method)).toEqual(['CANCEL', 'CANCEL']);
@@ -75,6 +75,11 @@ test('with a mentorship the meetings of the two alone are cancelled, and others 
 
   await end(administrator, sam);
   expect(await ofMentor(together)).toMatchObject({ state: 'cancelled' });
+  // It names nobody as the one who cancelled.
+  expect((await inbox.subjects(sam)).toSorted()).toEqual([
+    'All together does not take place',
+    'Sam alone does not take place',
+  ]);
   expect(await calendarOf(sam)).toEqual([]);
 });
 

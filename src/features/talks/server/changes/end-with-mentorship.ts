@@ -3,7 +3,7 @@ import { writeAsOwn } from '#platform/database/commits.ts';
 import type { Transaction } from '#platform/database/port.ts';
 import { isOneOf } from '#server/columns.ts';
 import type { Ending } from '#features/mentorship/server/service.ts';
-import { talkCancelled, talkLeft } from '#features/talks/contract/notice-kinds.ts';
+import { talkEnded, talkLeftByEnd } from '#features/talks/contract/notice-kinds.ts';
 import type { TalkDeps } from '../deps.ts';
 import { findTalkRow, selectTalks, type TalkRow } from '../find-talk.ts';
 import { isWith } from '../lists/list-talks.ts';
@@ -57,7 +57,7 @@ async function lockComing(tx: Transaction, mentorId: string, studentId: string):
 
 async function cancel(deps: TalkDeps, tx: Transaction, talk: TalkRow): Promise<void> {
   const after = await storeEnd(tx, talk, { cancelledAt: sql`now()` });
-  await notifyEach(deps, tx, talkCancelled, after, after.menteeIds);
+  await notifyEach(deps, tx, talkEnded, after, after.menteeIds);
 }
 
 async function goOnWithout(deps: TalkDeps, tx: Transaction, talk: TalkRow, studentId: string): Promise<void> {
@@ -72,5 +72,5 @@ async function goOnWithout(deps: TalkDeps, tx: Transaction, talk: TalkRow, stude
   });
   const after = await findTalkRow(tx, talk.id);
   if (after === undefined) throw new Error('a talk that was just changed is not there');
-  await notifyEach(deps, tx, talkLeft, after, [studentId]);
+  await notifyEach(deps, tx, talkLeftByEnd, after, [studentId]);
 }
