@@ -78,5 +78,5 @@ export const pulseText = {
   ownGoals: 'Goals reached',
   ownMeetings: 'Meetings held',
   ownMoments: 'Moments celebrated',
-  ofAll: (part: number, all: number) => `${part} of ${all}`,
+  ofAll: (part: number, all: number) => (all === 0 ? 'None yet' : `${part} of ${all}`),
 } as const;
