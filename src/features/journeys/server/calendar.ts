@@ -2,7 +2,7 @@ import { and, asc, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import type { CalendarDate, CalendarSource, Span } from '#features/calendar/server/service.ts';
-import { isMentorOf, mentoringTables } from '#features/mentorship/server/service.ts';
+import { handedInTables, isMentorOf, mentoringTables } from '#features/mentorship/server/service.ts';
 import { doneStepsOf } from './steps/done.ts';
 import { checkIns, journeys, programmes, programmeSteps, stepsDone } from './table.ts';
 
@@ -10,7 +10,7 @@ import { checkIns, journeys, programmes, programmeSteps, stepsDone } from './tab
 export const stepsInCalendar = (db: Database): CalendarSource => ({
   kinds: ['step'],
   tables: [programmes, programmeSteps, stepsDone, ...mentoringTables],
-  own: [journeys, checkIns],
+  own: [journeys, checkIns, ...handedInTables],
   read: (viewer, span, options) => readDates(db, viewer, span, options),
 });
 

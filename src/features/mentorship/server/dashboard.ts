@@ -23,18 +23,25 @@ const words = {
 
 /** The documents that a student still has to upload; the documents that wait for a mentor's decision. */
 export function mentorshipOnDashboard(db: Database, reads: KeptReads): DashboardSource {
-  const kept = reads.define({
-    name: 'mentorship.dashboard',
+  const ofStudents = reads.define({
+    name: 'mentorship.studentsDashboard',
     isPart: true,
-    tables: [documentCategories, menteeDocuments, documentShares, mentorships, ...peopleTables],
+    tables: [documentCategories, mentorships, ...peopleTables],
+    own: [menteeDocuments],
+  });
+  const ofMentors = reads.define({
+    name: 'mentorship.mentorsDashboard',
+    isPart: true,
+    tables: [menteeDocuments, documentShares, mentorships, ...peopleTables],
   });
   const required = reads.define({ name: 'mentorship.required', tables: [documentCategories] });
   return (viewer) =>
-    kept.get(viewer.role, viewer.userId, async () => {
-      if (viewer.role === 'teacher') return ofMentor(db, viewer);
-      const categories = await required.get('', '', () => requiredCategories(db));
-      return ofMentee(await menteeOverview(db, viewer.userId, categories));
-    });
+    viewer.role === 'teacher'
+      ? ofMentors.get('', viewer.userId, () => ofMentor(db, viewer))
+      : ofStudents.get('', viewer.userId, async () => {
+          const categories = await required.get('', '', () => requiredCategories(db));
+          return ofMentee(await menteeOverview(db, viewer.userId, categories));
+        });
 }
 
 function ofMentee({ hasMentor, required, done, rejected }: MenteeOverview): DashboardPart {

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { refuse } from '#shared/app-error.ts';
 import { authorize, type Authorized } from '#shared/authorized.ts';
+import { writeAsOwn } from '#platform/database/commits.ts';
 import type { Transaction } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import { audit } from '#features/audit/server/service.ts';
@@ -26,7 +27,9 @@ export async function updateStatus(
     if (change.version !== undefined && change.version !== row.version)
       throw refuse('conflict', refusals.documentInUse);
     const set = change.status === 'pending' ? undo(row, viewer) : decide(row, viewer, change);
-    const rows = await tx.update(documents).set(set).where(eq(documents.id, row.id)).returning();
+    const rows = await writeAsOwn([row.studentId], () =>
+      tx.update(documents).set(set).where(eq(documents.id, row.id)).returning(),
+    );
     await audit(tx, {
       actorId: viewer.userId,
       action: `mentee-document.${change.status === 'pending' ? 'decision-undone' : change.status}`,

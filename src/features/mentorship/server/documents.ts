@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { refuse, refuseField } from '#shared/app-error.ts';
 import { newId } from '#shared/id.ts';
+import { writeAsOwn } from '#platform/database/commits.ts';
 import type { Database, Queryable, Transaction } from '#platform/database/port.ts';
 import type { Jobs } from '#platform/jobs/port.ts';
 import { advisoryLocks } from '#server/advisory-locks.ts';
@@ -157,17 +158,19 @@ async function insertDocument(
   input: NewDocument,
   fileId: string,
 ): Promise<DocumentRow> {
-  const rows = await tx
-    .insert(documents)
-    .values({
-      id: newId(),
-      studentId: viewer.userId,
-      categoryId: input.categoryId,
-      name: input.documentName,
-      fileId,
-      clientId: input.clientId,
-    })
-    .returning();
+  const rows = await writeAsOwn([viewer.userId], () =>
+    tx
+      .insert(documents)
+      .values({
+        id: newId(),
+        studentId: viewer.userId,
+        categoryId: input.categoryId,
+        name: input.documentName,
+        fileId,
+        clientId: input.clientId,
+      })
+      .returning(),
+  );
   return one(rows);
 }
 
@@ -190,22 +193,24 @@ async function replaceFile(
     decidedBy,
     decidedAt,
   });
-  const rows = await tx
-    .update(documents)
-    .set({
-      categoryId: input.categoryId,
-      name: input.documentName,
-      fileId,
-      clientId: input.clientId ?? null,
-      version: version + 1,
-      uploadedAt: sql`now()`,
-      status: 'pending',
-      reason: null,
-      decidedBy: null,
-      decidedAt: null,
-    })
-    .where(eq(documents.id, documentId))
-    .returning();
+  const rows = await writeAsOwn([viewer.userId], () =>
+    tx
+      .update(documents)
+      .set({
+        categoryId: input.categoryId,
+        name: input.documentName,
+        fileId,
+        clientId: input.clientId ?? null,
+        version: version + 1,
+        uploadedAt: sql`now()`,
+        status: 'pending',
+        reason: null,
+        decidedBy: null,
+        decidedAt: null,
+      })
+      .where(eq(documents.id, documentId))
+      .returning(),
+  );
   return one(rows);
 }
 

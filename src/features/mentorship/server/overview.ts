@@ -57,8 +57,9 @@ interface HandedIn {
   at: Date;
 }
 
-/** What answers depend on that say who mentors, and what was handed in. */
-export const mentoringTables = [mentorships, documents];
+/** What answers depend on that say who mentors, and what was handed in. A writer of documents names the student as owner. */
+export const mentoringTables = [mentorships];
+export const handedInTables = [documents];
 
 /** The categories in which students have a document that is not rejected, and since when. */
 export async function handedInCategories(

@@ -5,7 +5,7 @@ export { type Ending, MentorshipEndings } from './endings.ts';
 export { MentorshipLive } from './live.ts';
 export { changeOffer } from './matching/offers.ts';
 export { requestMentor } from './matching/own-request.ts';
-export { handedInCategories, mentoringTables } from './overview.ts';
+export { handedInCategories, handedInTables, mentoringTables } from './overview.ts';
 export { type Pair, pairsOf } from './pairs.ts';
 export { defineDocumentPurpose } from './purpose.ts';
 export { addMentees, menteeIdsOf, mentorIdOf, mentorIdsOf } from './relations.ts';

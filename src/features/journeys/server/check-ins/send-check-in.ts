@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { refuse } from '#shared/app-error.ts';
 import { newId } from '#shared/id.ts';
+import { writeAsOwn } from '#platform/database/commits.ts';
 import type { Transaction } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import type { CheckIn, ClosedWhy, NewCheckIn } from '#features/journeys/contract/check-ins.ts';
@@ -82,11 +83,13 @@ async function store(
   tx: Transaction,
   { journeyId, mentorId, menteeId, stepId, clientId, week, help, answers }: NewRow,
 ): Promise<{ row: CheckInRow; isNew: boolean }> {
-  const [row] = await tx
-    .insert(checkIns)
-    .values({ id: newId(), journeyId, mentorId, menteeId, stepId, clientId, week, help, answers })
-    .onConflictDoNothing()
-    .returning(checkInColumns);
+  const [row] = await writeAsOwn([mentorId, menteeId], () =>
+    tx
+      .insert(checkIns)
+      .values({ id: newId(), journeyId, mentorId, menteeId, stepId, clientId, week, help, answers })
+      .onConflictDoNothing()
+      .returning(checkInColumns),
+  );
   if (row !== undefined) return { row, isNew: true };
   // Two windows sent it at once: the index has the last word.
   const first = await findSent(tx, journeyId, stepId);

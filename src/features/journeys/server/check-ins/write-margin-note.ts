@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { refuse } from '#shared/app-error.ts';
 import { isId } from '#shared/id.ts';
+import { writeAsOwn } from '#platform/database/commits.ts';
 import type { Transaction } from '#platform/database/port.ts';
 import { deletedUserName } from '#server/personal-data.ts';
 import type { Viewer } from '#server/session.ts';
@@ -39,7 +40,7 @@ export async function writeMarginNote(
       return { checkIn, note: before, isNew: false };
     if ((before?.version ?? 0) !== input.version) throw await changedMeanwhile(tx, before);
     const note = await store(tx, viewer, checkIn, input);
-    if (input.words !== '' && checkIn.answeredAt === null) await markAnswered(deps, tx, checkIn.id);
+    if (input.words !== '' && checkIn.answeredAt === null) await markAnswered(deps, tx, checkIn);
     return { checkIn, note, isNew: true };
   });
   if (isNew) {
@@ -111,11 +112,13 @@ async function store(
 async function markAnswered(
   { notifications }: JourneyDeps,
   tx: Transaction,
-  checkInId: string,
+  { id: checkInId, mentorId, menteeId }: CheckInRow,
 ): Promise<void> {
-  await tx
-    .update(checkIns)
-    .set({ answeredAt: sql`now()` })
-    .where(eq(checkIns.id, checkInId));
+  await writeAsOwn([mentorId, menteeId], () =>
+    tx
+      .update(checkIns)
+      .set({ answeredAt: sql`now()` })
+      .where(eq(checkIns.id, checkInId)),
+  );
   await notifications.notify(tx, checkInAnswered, { checkInId });
 }

@@ -5,6 +5,7 @@ import { nextMoment } from '#server/reads/next-moment.ts';
 import type { DashboardPart, DashboardSource } from '#features/dashboard/server/service.ts';
 import {
   handedInCategories,
+  handedInTables,
   menteeIdsOf,
   mentorIdOf,
   mentoringTables,
@@ -32,7 +33,8 @@ export function journeysOnDashboard(db: Database, reads: KeptReads): DashboardSo
   const kept = reads.define({
     name: 'journeys.dashboard',
     isPart: true,
-    tables: [programmes, programmeSteps, journeys, stepsDone, checkIns, ...mentoringTables, ...peopleTables],
+    tables: [programmes, programmeSteps, journeys, stepsDone, ...mentoringTables, ...peopleTables],
+    own: [checkIns, ...handedInTables],
   });
   const untilNext = nextMoment(db, reads, 'journeys.nextMoment', [
     { at: programmeSteps.dueAt, before: ['0'] },
