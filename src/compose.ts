@@ -37,7 +37,7 @@ export async function compose({ web, ...parts }: Parts) {
     ? await readBuiltDocuments(web)
     : { csp: { scripts: [], styles: [] }, routes: [] };
   const opened = await features.open(platform, stops);
-  const { app, http, realtime, close } = await openFrame(platform, opened, documents.csp);
+  const { app, http, realtime, drain } = await openFrame(platform, opened, documents.csp);
   const { given, offers } = await features.create({ ...platform, ...opened, http, realtime }, stops);
   mountApiDocs(http, version);
   const ahead = {
@@ -61,8 +61,11 @@ export async function compose({ web, ...parts }: Parts) {
       jobs.start();
     },
     async stop(): Promise<void> {
+      await drain();
+      await listeners.acceptWaiting();
       const haveAllGone = listeners.close();
-      await close();
+      // Calls in progress finish.
+      await app.close();
       await haveAllGone;
       await stops.disposeAsync();
     },

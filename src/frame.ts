@@ -69,8 +69,8 @@ export interface OpenFrame {
   app: FastifyInstance;
   http: Http;
   realtime: Realtime;
-  /** Readiness fails first, so that a balancer stops sending. Then calls in progress finish, then the sockets close. */
-  close: () => Promise<void>;
+  /** Readiness fails first, so that a balancer stops sending. Then the sockets of the chat close. Call it before `app.close`. */
+  drain: () => Promise<void>;
 }
 
 export async function openFrame(
@@ -114,12 +114,11 @@ export async function openFrame(
     app,
     http,
     realtime,
-    async close() {
+    async drain() {
       isAccepting = false;
       // Kept connections end with the answer in progress. Balancers that poll readiness have time to notice.
       await wait(drainMs);
       await realtime[Symbol.asyncDispose]();
-      await app.close();
     },
   };
 }

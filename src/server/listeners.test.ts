@@ -20,6 +20,7 @@ async function listening() {
   await listeners.listen({ host, port: 0 });
   const { port } = app.server.address() as AddressInfo;
   const stop = async (): Promise<void> => {
+    await listeners.acceptWaiting();
     const haveAllGone = listeners.close();
     await app.close();
     await haveAllGone;
@@ -59,16 +60,19 @@ test('an address of another program is refused', async () => {
   await stop();
 });
 
-test('every caller who has asked is answered before it has stopped, and nobody after it', async () => {
-  const { port, stop, asked, mayAnswer } = await listening();
-  const sockets = connectAll(24, port);
-  const answers = sockets.map(async (socket) => {
+const ask = (sockets: readonly Socket[]): Promise<string>[] =>
+  sockets.map(async (socket) => {
     let answer = '';
     socket.on('data', (chunk) => (answer += chunk.toString()));
     socket.write('GET /held HTTP/1.1\r\nHost: quad\r\n\r\n');
     await once(socket, 'close');
     return answer;
   });
+
+test('every caller who has asked is answered before it has stopped, and nobody after it', async () => {
+  const { port, stop, asked, mayAnswer } = await listening();
+  const sockets = connectAll(24, port);
+  const answers = ask(sockets);
   while (asked.length < sockets.length) await new Promise((resolve) => setImmediate(resolve));
   const stopped = stop();
   mayAnswer.resolve();
@@ -76,4 +80,15 @@ test('every caller who has asked is answered before it has stopped, and nobody a
   await stopped;
   const late = connect(port, host);
   await expect(once(late, 'connect')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+});
+
+test('a caller who is connected for the system, and not accepted yet, is answered too', async () => {
+  const { port, stop, mayAnswer } = await listening();
+  const sockets = connectAll(60, port);
+  const answers = ask(sockets);
+  await Promise.all(sockets.map(async (socket) => once(socket, 'connect')));
+  // Most of them wait for their turn.
+  mayAnswer.resolve();
+  await stop();
+  for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1\.1 200 [^]*answered$/);
 });

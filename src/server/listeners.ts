@@ -1,10 +1,15 @@
 import cluster from 'node:cluster';
 import { once } from 'node:events';
 import { createServer, type ListenOptions, type Server, type Socket } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /** Sockets of one process that wait for connections at the same address. */
 const socketsMax = 8;
+/** Nobody waits when so many turns brought no connection: one to accept it, one to read what it asks. */
+const quietTurns = 2;
+/** Somebody may come in every turn. */
+const turnsMax = 200;
 
 interface Address {
   host: string;
@@ -50,6 +55,21 @@ export class Listeners {
     // What is wrong with the connection is answered by the server of HTTP.
     Object.assign(socket, { server: this.#app.server });
     this.#app.server.emit('connection', socket);
+  }
+
+  /**
+   * Accepts those who are connected already for the system, and wait. It would reset their connections when the sockets
+   * close.
+   */
+  async acceptWaiting(): Promise<void> {
+    let quiet = 0;
+    const count = (): void => void (quiet = 0);
+    this.#app.server.on('connection', count);
+    for (let turn = 0; turn < turnsMax && quiet < quietTurns; turn += 1) {
+      quiet += 1;
+      await nextTurn();
+    }
+    this.#app.server.off('connection', count);
   }
 
   /** From now on these accept nobody. Call it before the application is closed; resolves when all that they took have gone. */
