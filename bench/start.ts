@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../e2e/lib/free-port.ts';
+import { nodeFlags } from '../scripts/node-flags.mjs';
 import { memoryKb } from './lib/memory-of.ts';
 import { cpuMsOf } from './lib/postgres-cpu.ts';
 import { middle, table } from './lib/report.ts';
@@ -48,7 +49,7 @@ try {
 
 async function measure(program: string): Promise<Start> {
   const startedAt = performance.now();
-  const child = spawn(process.execPath, ['--max-semi-space-size=16', program], {
+  const child = spawn(process.execPath, [...nodeFlags, program], {
     env: {
       ...process.env,
       NODE_ENV: 'development',

@@ -1,2 +1,7 @@
-/** Flags of every Node.js that serves. V8 would let the young generation grow with the machine: 340 MB idle, not 210. */
-export const nodeFlags = ['--max-semi-space-size=16'];
+/** Flags of every Node.js that serves. */
+export const nodeFlags = [
+  // V8 would let the young generation grow with the machine: 340 MB idle, not 210.
+  '--max-semi-space-size=16',
+  // After a rush V8 would make what a message needs where old objects live: docs/decisions/0060-a-message-passes-the-library.md
+  '--no-allocation-site-pretenuring',
+];

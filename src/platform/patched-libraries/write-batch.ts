@@ -21,7 +21,7 @@ interface Connection extends EventEmitter {
  * past the library's queue straight to the TCP socket, which keeps what the other side does not read yet.
  */
 export class WriteBatch {
-  readonly #waiting = new Map<Connection, string[]>();
+  #waiting = new Map<Connection, string[]>();
   readonly #write: Connection['write'];
   readonly #close: Connection['close'];
 
@@ -47,8 +47,9 @@ export class WriteBatch {
 
   /** Writes now what waits for the end of the turn. */
   flush(): void {
-    const waiting = Array.from(this.#waiting);
-    this.#waiting.clear();
+    const waiting = this.#waiting;
+    // Not cleared: docs/decisions/0060-a-message-passes-the-library.md
+    this.#waiting = new Map();
     for (const [connection, texts] of waiting) send(connection, texts);
   }
 

@@ -32,7 +32,7 @@ interface Sent {
 export class Outgoing {
   readonly #ways: Ways;
   readonly #log: Log;
-  readonly #waiting = new Map<string, string[]>();
+  #waiting = new Map<string, string[]>();
   #waitedFor: (() => void)[] = [];
   readonly #sent = new Map<number, Sent>();
   #lastId = 0;
@@ -56,8 +56,9 @@ export class Outgoing {
   }
 
   flush(): void {
-    const [waiting, waitedFor] = [[...this.#waiting], this.#waitedFor];
-    this.#waiting.clear();
+    const [waiting, waitedFor] = [this.#waiting, this.#waitedFor];
+    // Not cleared: docs/decisions/0060-a-message-passes-the-library.md
+    this.#waiting = new Map();
     this.#waitedFor = [];
     for (const [receiver, lines] of waiting) {
       if (receiver === everybody) this.#sendToAll(lines, waitedFor);

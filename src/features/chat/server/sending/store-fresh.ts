@@ -1,4 +1,5 @@
 import type { QueryResultRow } from 'pg';
+import { numbersLiteral, textsLiteral } from '#platform/database/array-literals.ts';
 import { writeAsOwn } from '#platform/database/commits.ts';
 import { chatLimits } from '#features/chat/contract/limits.ts';
 import type { Connection } from '../live/connection.ts';
@@ -64,21 +65,21 @@ export async function storeFresh(
         name: 'store_fresh',
         text: storeFreshText,
         values: [
-          groups.map(({ id }) => id),
-          groups.map(({ size }) => size),
-          groups.map(({ last }) => last.senderId),
-          groups.map(({ last }) => previewOf(last.content)),
-          groups.map(({ last }) => last.attachments ?? 0),
-          rows.map((row) => row.conversationId),
-          places,
-          rows.map((row) => row.senderId),
-          rows.map((row) => row.clientId),
-          rows.map((row) => row.content),
-          rows.map((row) => row.replyTo),
-          rows.map((row) => row.attachments),
-          counts.map(({ id }) => id),
-          counts.map(({ to }) => to),
-          counts.map(({ count }) => count),
+          numbersLiteral(groups.map(({ id }) => id)),
+          numbersLiteral(groups.map(({ size }) => size)),
+          textsLiteral(groups.map(({ last }) => last.senderId)),
+          textsLiteral(groups.map(({ last }) => previewOf(last.content))),
+          numbersLiteral(groups.map(({ last }) => last.attachments ?? 0)),
+          numbersLiteral(rows.map((row) => row.conversationId)),
+          numbersLiteral(places),
+          textsLiteral(rows.map((row) => row.senderId)),
+          textsLiteral(rows.map((row) => row.clientId)),
+          textsLiteral(rows.map((row) => row.content)),
+          numbersLiteral(rows.map((row) => row.replyTo)),
+          numbersLiteral(rows.map((row) => row.attachments)),
+          numbersLiteral(counts.map(({ id }) => id)),
+          textsLiteral(counts.map(({ to }) => to)),
+          numbersLiteral(counts.map(({ count }) => count)),
         ],
       }),
   );
