@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../../test/lib/database.ts';
 import { numbersLiteral, textsLiteral } from './array-literals.ts';
