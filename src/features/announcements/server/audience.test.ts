@@ -122,8 +122,8 @@ describe('later and no longer', () => {
 
   test('at its time it is listed and announced live, and at its end it is removed', async () => {
     const inIt = await desk.listen(desk.secondA);
-    const publishAt = new Date(Date.now() + 2500).toISOString();
-    const expiresAt = new Date(Date.now() + 7500).toISOString();
+    const publishAt = new Date(Date.now() + 3500).toISOString();
+    const expiresAt = inHours(2);
     const { announcement } = await desk.create({ title: 'at its time', publishAt, expiresAt });
     expect(announcement).toMatchObject({ state: 'scheduled', publishAt, date: publishAt, expiresAt });
     expect(await desk.titles(desk.secondA)).toEqual([]);
@@ -136,6 +136,10 @@ describe('later and no longer', () => {
         )
       ).notifications.map(({ title }) => title);
     await expect.poll(notified).toContain('at its time');
+    // It ends when all of this has been seen, however long that took.
+    const ends = { expiresAt: new Date(Date.now() + 1500).toISOString() };
+    const changed = await desk.call(desk.teacher, 'PATCH', announcementPath(announcement), ends);
+    expect(changed.status).toBe(200);
     await expect.poll(() => desk.titles(desk.secondA)).toEqual([]);
     await expect.poll(() => inIt.heard.removed).toEqual([announcement._id]);
     expect((await desk.call(desk.secondA, 'GET', announcementPath(announcement))).status).toBe(404);

@@ -85,13 +85,13 @@ test('a mute that ends is seen without a write', async () => {
   const { db } = desk.server.database;
   await desk.ask(ben, 'POST', '/api/chat/mute', { contactId: cem.id, mute: 'hour' });
   await desk.ask(cem, 'POST', '/api/chat/send-message', { receiverId: ben.id, content: 'Later' });
+  const before = (await unreadOf(ben)).kept as { messages: number };
   const { rows } = await db.$client.query<{ unread: number }>(
     `update conversation_members set muted_until = now() + interval '1 second'
      where user_id = $1 and muted_until is not null returning unread::int`,
     [ben.id],
   );
   const muted = rows.reduce((sum, { unread }) => sum + unread, 0);
-  const before = (await unreadOf(ben)).kept as { messages: number };
   await expect
     .poll(async () => ((await unreadOf(ben)).kept as { messages: number }).messages)
     .toBe(before.messages + muted);
