@@ -55,10 +55,10 @@ export const talkNotices = (db: Database, origin: MailOrigin): NoticeSource[] =>
     change(talkMoved, kinds.moved, isInvited),
     change(talkChanged, kinds.changed, isInvited),
     // Also to those who have left: their calendars may still have it.
-    change(talkCancelled, kinds.cancelled, (row) => row.cancelledAt !== null, true),
-    change(talkEnded, kinds.ended, (row) => row.cancelledAt !== null, true),
-    change(talkLeft, kinds.left, (row, to) => !row.menteeIds.includes(to), true),
-    change(talkLeftByEnd, kinds.leftByEnd, (row, to) => !row.menteeIds.includes(to), true),
+    change(talkCancelled, kinds.cancelled, isCancelled, true),
+    change(talkEnded, kinds.ended, isCancelled, true),
+    change(talkLeft, kinds.left, hasLeft, true),
+    change(talkLeftByEnd, kinds.leftByEnd, hasLeft, true),
     noticeSource(talkSoon, async ({ talkId, lead, longer, notifiedAt, to }) => {
       const row = await findTalkRow(db, talkId);
       if (row === undefined || row.cancelledAt !== null) return undefined;
@@ -75,8 +75,9 @@ export const talkNotices = (db: Database, origin: MailOrigin): NoticeSource[] =>
   ];
 };
 
-const isInvited = (row: TalkRow, to: string): boolean =>
-  row.cancelledAt === null && row.menteeIds.includes(to);
+const isCancelled = (row: TalkRow): boolean => row.cancelledAt !== null;
+const hasLeft = (row: TalkRow, to: string): boolean => !row.menteeIds.includes(to);
+const isInvited = (row: TalkRow, to: string): boolean => !isCancelled(row) && !hasLeft(row, to);
 const laterOf = (one: Date, other: Date): Date => (one > other ? one : other);
 
 /** As long as they are mentor and mentee. */
