@@ -62,11 +62,7 @@ export async function compose({ web, ...parts }: Parts) {
     },
     async stop(): Promise<void> {
       await drain();
-      await listeners.acceptWaiting();
-      const haveAllGone = listeners.close();
-      // Calls in progress finish.
-      await app.close();
-      await haveAllGone;
+      await listeners.close();
       await stops.disposeAsync();
     },
   };

@@ -69,7 +69,7 @@ export interface OpenFrame {
   app: FastifyInstance;
   http: Http;
   realtime: Realtime;
-  /** Readiness fails first, so that a balancer stops sending. Then the sockets of the chat close. Call it before `app.close`. */
+  /** Readiness fails first, so that a balancer stops sending. Then the sockets of the chat close. Call it before the application closes. */
   drain: () => Promise<void>;
 }
 

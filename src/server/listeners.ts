@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** Sockets of one process that wait for connections at the same address. */
 const socketsMax = 8;
-/** Nobody waits when so many turns brought no connection: one to accept it, one to read what it asks. */
+/** After so many turns without a connection nobody waits. Accepting takes one turn, reading what is asked another. */
 const quietTurns = 2;
 /** Somebody may come in every turn. */
 const turnsMax = 200;
@@ -61,7 +61,7 @@ export class Listeners {
    * Accepts those who are connected already for the system, and wait. It would reset their connections when the sockets
    * close.
    */
-  async acceptWaiting(): Promise<void> {
+  async #acceptWaiting(): Promise<void> {
     let quiet = 0;
     const count = (): void => void (quiet = 0);
     this.#app.server.on('connection', count);
@@ -72,14 +72,15 @@ export class Listeners {
     this.#app.server.off('connection', count);
   }
 
-  /** From now on these accept nobody. Call it before the application is closed; resolves when all that they took have gone. */
+  /** Accepts who waits, and then nobody. Closes the application; resolves when the calls in progress are answered. */
   async close(): Promise<void> {
-    await Promise.all(
-      this.#more.splice(0).map(async (server) => {
-        server.close();
-        await once(server, 'close');
-      }),
-    );
+    await this.#acceptWaiting();
+    const haveAllGone = this.#more.splice(0).map(async (server) => {
+      server.close();
+      await once(server, 'close');
+    });
+    await this.#app.close();
+    await Promise.all(haveAllGone);
   }
 }
 
