@@ -20,10 +20,11 @@ async function saidTo(who: Account) {
   // Kept from the first time on, and its parts from the second.
   for (let time = 0; time < 2; time += 1) await office.call(who, 'GET', '/api/dashboard');
   const { body } = await office.call(who, 'GET', '/api/dashboard');
+  // The detail: a student's rejected documents, a mentor's mentees.
   const { stats, focus } = body as unknown as Dashboard;
   const documents = stats.find(({ kind }) => kind === 'documents' || kind === 'reviews');
   const journey = focus.find(({ kind }) => kind === 'journey' || kind === 'checkIns');
-  return { documents: documents?.value, rejected: documents?.detail, journey: journey?.done };
+  return { documents: documents?.value, detail: documents?.detail, journey: journey?.done };
 }
 const all = async () => ({
   mentor: await saidTo(office.mentor),
@@ -41,31 +42,31 @@ test('kept dashboards follow documents and check-ins of the two, and of nobody e
   const mentorId = office.mentor.id;
   const journeyId = await insertJourney(db, { programmeId, mentorId, menteeId: sue.id });
   await insertJourney(db, { programmeId, mentorId, menteeId: sam.id });
-  const before = { documents: 0, rejected: 0, journey: 0 };
+  const before = { documents: 0, detail: 0, journey: 0 };
   expect(await all()).toEqual({
-    mentor: { documents: 0, rejected: 2, journey: undefined },
+    mentor: { documents: 0, detail: 2, journey: undefined },
     sue: before,
     sam: before,
   });
 
   const document = await office.document(sue);
   expect(await all()).toEqual({
-    mentor: { documents: 1, rejected: 2, journey: undefined },
-    sue: { documents: 1, rejected: 0, journey: 1 },
+    mentor: { documents: 1, detail: 2, journey: undefined },
+    sue: { documents: 1, detail: 0, journey: 1 },
     sam: before,
   });
 
   await office.decide(office.mentor, document.id, 'rejected', { reason: 'It cannot be read.' });
   expect(await all()).toEqual({
-    mentor: { documents: 0, rejected: 2, journey: undefined },
-    sue: { documents: 0, rejected: 1, journey: 0 },
+    mentor: { documents: 0, detail: 2, journey: undefined },
+    sue: { documents: 0, detail: 1, journey: 0 },
     sam: before,
   });
 
   await office.document(sue, { documentId: document.id });
   expect(await all()).toEqual({
-    mentor: { documents: 1, rejected: 2, journey: undefined },
-    sue: { documents: 1, rejected: 0, journey: 1 },
+    mentor: { documents: 1, detail: 2, journey: undefined },
+    sue: { documents: 1, detail: 0, journey: 1 },
     sam: before,
   });
 
@@ -78,8 +79,8 @@ test('kept dashboards follow documents and check-ins of the two, and of nobody e
   });
   expect(sent.status).toBe(201);
   expect(await all()).toEqual({
-    mentor: { documents: 1, rejected: 2, journey: 0 },
-    sue: { documents: 1, rejected: 0, journey: 2 },
+    mentor: { documents: 1, detail: 2, journey: 0 },
+    sue: { documents: 1, detail: 0, journey: 2 },
     sam: before,
   });
 
