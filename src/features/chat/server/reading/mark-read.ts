@@ -84,7 +84,7 @@ export class Reader {
   readonly #connection: WriteConnection;
   readonly #live: Pick<ChatLive, 'messagesRead'>;
   readonly #notices: Pick<MessageNotices, 'noteRead'>;
-  readonly #lane: GroupCommit<Marking, number>;
+  readonly #lane: GroupCommit<Marking, readonly Answer[], number>;
 
   constructor(
     connection: WriteConnection,
@@ -94,7 +94,10 @@ export class Reader {
     this.#connection = connection;
     this.#live = live;
     this.#notices = notices;
-    this.#lane = new GroupCommit(maxBatch, (markings) => this.#write(markings));
+    this.#lane = new GroupCommit(maxBatch, {
+      store: (markings) => this.#store(markings),
+      tell: (markings, answers) => this.#tell(markings, answers),
+    });
   }
 
   /**
@@ -111,11 +114,11 @@ export class Reader {
     return this.#lane.drained();
   }
 
-  async #write(markings: readonly Marking[]): Promise<Outcome<number>[]> {
+  #store(markings: readonly Marking[]): Promise<readonly Answer[]> {
     const asked = markings.flatMap(({ readerId, places }, index) =>
       places.map((place) => ({ ...place, readerId, nth: index })),
     );
-    const answers = await writeAsOwn(
+    return writeAsOwn(
       markings.map(({ readerId }) => readerId),
       () =>
         this.#connection.query<Answer>({
@@ -129,6 +132,9 @@ export class Reader {
           ],
         }),
     );
+  }
+
+  #tell(markings: readonly Marking[], answers: readonly Answer[]): Outcome<number>[] {
     const updated: (number | undefined)[] = [];
     const counted = new Set<string>();
     for (const { nth, reader_id: readerId, conversation_id: conversationId, ...answer } of answers) {

@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 interface Waiting<Job, Result> {
   job: Job;
   resolve: (result: Result) => void;
@@ -7,23 +9,33 @@ interface Waiting<Job, Result> {
 /** The outcome of one job of a batch: its answer, or its refusal. */
 export type Outcome<Result> = { result: Result } | { error: Error };
 
+/** The two halves of what happens to a batch. */
+export interface Halves<Job, Stored, Result> {
+  /** Stores a batch. Never two at once. */
+  store(jobs: readonly Job[]): Promise<Stored>;
+  /** Says what came of a batch that is stored, in the order of its jobs, after the batches before. */
+  tell(jobs: readonly Job[], stored: Stored): Outcome<Result>[] | Promise<Outcome<Result>[]>;
+}
+
 /**
  * Group commit: while one commit is in flight, arriving jobs wait; then all go together. No timer: a lone job is
- * written at once, and batches grow with the load.
+ * written at once, and batches grow with the load. The next batch is on its way to the database before the events of
+ * this one are sent: with one after the other neither core would ever be busy beside the other, and after a short stall
+ * the queue would stay.
  */
-export class GroupCommit<Job, Result> {
-  readonly #write: (jobs: readonly Job[]) => Promise<Outcome<Result>[]>;
+export class GroupCommit<Job, Stored, Result> {
+  readonly #halves: Halves<Job, Stored, Result>;
   readonly #maxBatch: number;
   #waiting: Waiting<Job, Result>[] = [];
-  #isWriting = false;
-  #idle: (() => void)[] = [];
+  #isStoring = false;
+  #telling: Promise<void> = Promise.resolve();
   #pushed = 0;
   #settled = 0;
   #passing: { until: number; resolve: () => void }[] = [];
 
-  constructor(maxBatch: number, write: (jobs: readonly Job[]) => Promise<Outcome<Result>[]>) {
+  constructor(maxBatch: number, halves: Halves<Job, Stored, Result>) {
     this.#maxBatch = maxBatch;
-    this.#write = write;
+    this.#halves = halves;
   }
 
   /** Resolves when the job is stored. */
@@ -31,7 +43,7 @@ export class GroupCommit<Job, Result> {
     this.#pushed += 1;
     return new Promise((resolve, reject) => {
       this.#waiting.push({ job, resolve, reject });
-      if (!this.#isWriting) void this.#run();
+      if (!this.#isStoring) void this.#run();
     });
   }
 
@@ -43,24 +55,39 @@ export class GroupCommit<Job, Result> {
 
   /** Resolves when nothing waits and nothing is being written. */
   async drained(): Promise<void> {
-    if (this.#isWriting) await new Promise<void>((resolve) => this.#idle.push(resolve));
+    while (this.#settled < this.#pushed) await this.passed();
   }
 
   async #run(): Promise<void> {
-    this.#isWriting = true;
+    this.#isStoring = true;
     while (this.#waiting.length > 0) {
       const batch = this.#waiting.splice(0, this.#maxBatch);
-      try {
-        const outcomes = await this.#write(batch.map(({ job }) => job));
-        batch.forEach((waiting, index) => settle(waiting, outcomes[index]));
-      } catch (error) {
-        for (const { reject } of batch) reject(error);
-      }
-      this.#settled += batch.length;
-      while (this.#passing[0] && this.#passing[0].until <= this.#settled) this.#passing.shift()?.resolve();
+      const jobs = batch.map(({ job }) => job);
+      const [storing] = await Promise.allSettled([this.#halves.store(jobs)]);
+      const isFollowed = this.#waiting.length > 0;
+      this.#telling = this.#telling.then(async () => {
+        // By then the next statement has been sent.
+        if (isFollowed) await nextTurn();
+        await this.#tell(batch, jobs, storing);
+      });
     }
-    this.#isWriting = false;
-    for (const resolve of this.#idle.splice(0)) resolve();
+    this.#isStoring = false;
+  }
+
+  async #tell(
+    batch: readonly Waiting<Job, Result>[],
+    jobs: readonly Job[],
+    storing: PromiseSettledResult<Stored>,
+  ): Promise<void> {
+    try {
+      if (storing.status === 'rejected') throw storing.reason;
+      const outcomes = await this.#halves.tell(jobs, storing.value);
+      batch.forEach((waiting, index) => settle(waiting, outcomes[index]));
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+    }
+    this.#settled += batch.length;
+    while (this.#passing[0] && this.#passing[0].until <= this.#settled) this.#passing.shift()?.resolve();
   }
 }
 

@@ -45,11 +45,14 @@ export interface SendDeps {
 /** Stores messages, from sockets and from HTTP. */
 export class Sender {
   readonly #deps: SendDeps;
-  readonly #lane: GroupCommit<NewMessageRow, ChatMessage>;
+  readonly #lane: GroupCommit<NewMessageRow, StoredBatch, ChatMessage>;
 
   constructor(deps: SendDeps) {
     this.#deps = deps;
-    this.#lane = new GroupCommit(maxBatch, (rows) => this.#write(rows));
+    this.#lane = new GroupCommit(maxBatch, {
+      store: (rows) => this.#storeBatch(rows),
+      tell: (rows, batch) => this.#tell(rows, batch),
+    });
   }
 
   /**
@@ -81,12 +84,19 @@ export class Sender {
     return this.#lane.passed();
   }
 
-  async #write(rows: readonly NewMessageRow[]): Promise<Outcome<ChatMessage>[]> {
+  async #storeBatch(rows: readonly NewMessageRow[]): Promise<StoredBatch> {
     // The same message may come twice at once, by socket and HTTP: the first one stores it.
     const firsts = new Map<string, NewMessageRow>();
     for (const row of rows) if (!firsts.has(nameOf(row))) firsts.set(nameOf(row), row);
     const answers = await this.#store([...firsts.values()]);
     this.#deps.failpoints.hit('after_commit');
+    return { firsts, answers };
+  }
+
+  async #tell(
+    rows: readonly NewMessageRow[],
+    { firsts, answers }: StoredBatch,
+  ): Promise<Outcome<ChatMessage>[]> {
     const extras = await this.#extrasOf(answers);
     const known = new Map<string, Known>();
     for (const [name, row] of firsts) known.set(name, this.#publish(row, answers[known.size], extras));
@@ -165,6 +175,12 @@ function seqIn(conversationId: number, messageId: string): number {
 const nameOf = ({ senderId, clientId }: NewMessageRow): string => `${senderId} ${clientId}`;
 
 type Answer = StoredMessage | Error | undefined;
+interface StoredBatch {
+  /** By name, each message once. */
+  firsts: ReadonlyMap<string, NewMessageRow>;
+  /** In the order of `firsts`. */
+  answers: readonly Answer[];
+}
 /** The message stored under a client id after the commit, or why storing it failed. */
 type Known = Error | { stored: StoredMessage; message: ChatMessage };
 
