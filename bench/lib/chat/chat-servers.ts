@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../../e2e/lib/free-port.ts';
+import { Mailbox } from '../../../e2e/lib/mailbox.ts';
 import { serverProgram } from '../../../e2e/lib/server-program.ts';
 import { nodeFlags } from '../../../scripts/node-flags.mjs';
 import type { BenchPerson } from '../accounts.ts';
@@ -19,6 +20,7 @@ export class ChatServer implements AsyncDisposable {
   people: readonly BenchPerson[] = [];
   readonly #start: () => Child;
   readonly #dataDir: string | undefined;
+  readonly #mailbox: Mailbox | undefined;
   #process: Child | undefined;
 
   constructor(options: {
@@ -27,12 +29,14 @@ export class ChatServer implements AsyncDisposable {
     port: number;
     start: () => Child;
     dataDir?: string;
+    mailbox?: Mailbox;
   }) {
     this.name = options.name;
     this.dialect = options.dialect;
     this.urls = [`ws://127.0.0.1:${options.port}${options.dialect === 'socketio' ? socketIoPath : ''}`];
     this.#start = options.start;
     this.#dataDir = options.dataDir;
+    this.#mailbox = options.mailbox;
   }
 
   get process(): Child {
@@ -55,6 +59,7 @@ export class ChatServer implements AsyncDisposable {
 
   async [Symbol.asyncDispose](): Promise<void> {
     await this.#process?.[Symbol.asyncDispose]();
+    await this.#mailbox?.[Symbol.asyncDispose]();
     if (this.#dataDir !== undefined) await rm(this.#dataDir, { recursive: true, force: true });
   }
 }
@@ -66,10 +71,12 @@ export async function startProduct(
 ): Promise<ChatServer> {
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'quad-bench-'));
+  // It takes every mail: mails that fail are tried again and again beside what is measured.
+  const mailbox = await Mailbox.open();
   const settings = {
     NODE_ENV: 'production',
     AUTH_SECRET: 'a secret for benches only, 0123456789abcdef',
-    SMTP_URL: 'smtp://127.0.0.1:9',
+    SMTP_URL: mailbox.url,
     LOG_LEVEL: 'error',
     PUBLIC_URL: `http://localhost:${port}`,
     PORT: String(port),
@@ -78,7 +85,14 @@ export async function startProduct(
   };
   // With the flags of `npm start`.
   const start = () => new Child(serverProgram('chat-product'), [String(peopleCount)], settings, nodeFlags);
-  const server = new ChatServer({ name: 'Quad, durable', dialect: 'socketio', port, start, dataDir });
+  const server = new ChatServer({
+    name: 'Quad, durable',
+    dialect: 'socketio',
+    port,
+    start,
+    dataDir,
+    mailbox,
+  });
   await server.restart();
   return server;
 }
