@@ -96,7 +96,7 @@ export class Reader {
     this.#notices = notices;
     this.#lane = new GroupCommit(maxBatch, {
       store: (markings) => this.#store(markings),
-      tell: (markings, answers) => this.#tell(markings, answers),
+      announce: (markings, answers) => this.#announce(markings, answers),
     });
   }
 
@@ -134,7 +134,7 @@ export class Reader {
     );
   }
 
-  #tell(markings: readonly Marking[], answers: readonly Answer[]): Outcome<number>[] {
+  #announce(markings: readonly Marking[], answers: readonly Answer[]): Outcome<number>[] {
     const updated: (number | undefined)[] = [];
     const counted = new Set<string>();
     for (const { nth, reader_id: readerId, conversation_id: conversationId, ...answer } of answers) {

@@ -13,8 +13,16 @@ export type Outcome<Result> = { result: Result } | { error: Error };
 export interface Halves<Job, Stored, Result> {
   /** Stores a batch. Never two at once. */
   store(jobs: readonly Job[]): Promise<Stored>;
-  /** Says what came of a batch that is stored, in the order of its jobs, after the batches before. */
-  tell(jobs: readonly Job[], stored: Stored): Outcome<Result>[] | Promise<Outcome<Result>[]>;
+  /** Sends the events of a batch that is stored and answers its jobs, in their order, after the batches before. */
+  announce(jobs: readonly Job[], stored: Stored): Outcome<Result>[] | Promise<Outcome<Result>[]>;
+}
+
+/** A batch that is stored, or could not be. */
+interface Done<Job, Stored, Result> {
+  batch: readonly Waiting<Job, Result>[];
+  jobs: readonly Job[];
+  storing: PromiseSettledResult<Stored>;
+  isFollowed: boolean;
 }
 
 /**
@@ -28,7 +36,7 @@ export class GroupCommit<Job, Stored, Result> {
   readonly #maxBatch: number;
   #waiting: Waiting<Job, Result>[] = [];
   #isStoring = false;
-  #telling: Promise<void> = Promise.resolve();
+  #announcing: Promise<void> = Promise.resolve();
   #pushed = 0;
   #settled = 0;
   #passing: { until: number; resolve: () => void }[] = [];
@@ -65,23 +73,21 @@ export class GroupCommit<Job, Stored, Result> {
       const jobs = batch.map(({ job }) => job);
       const [storing] = await Promise.allSettled([this.#halves.store(jobs)]);
       const isFollowed = this.#waiting.length > 0;
-      this.#telling = this.#telling.then(async () => {
-        // By then the next statement has been sent.
-        if (isFollowed) await nextTurn();
-        await this.#tell(batch, jobs, storing);
-      });
+      this.#announcing = this.#announce(this.#announcing, { batch, jobs, storing, isFollowed });
     }
     this.#isStoring = false;
   }
 
-  async #tell(
-    batch: readonly Waiting<Job, Result>[],
-    jobs: readonly Job[],
-    storing: PromiseSettledResult<Stored>,
+  async #announce(
+    before: Promise<void>,
+    { batch, jobs, storing, isFollowed }: Done<Job, Stored, Result>,
   ): Promise<void> {
+    await before;
+    // In the next turn the statement of the next batch has been sent.
+    if (isFollowed) await nextTurn();
     try {
       if (storing.status === 'rejected') throw storing.reason;
-      const outcomes = await this.#halves.tell(jobs, storing.value);
+      const outcomes = await this.#halves.announce(jobs, storing.value);
       batch.forEach((waiting, index) => settle(waiting, outcomes[index]));
     } catch (error) {
       for (const { reject } of batch) reject(error);

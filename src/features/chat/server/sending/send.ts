@@ -51,7 +51,7 @@ export class Sender {
     this.#deps = deps;
     this.#lane = new GroupCommit(maxBatch, {
       store: (rows) => this.#storeBatch(rows),
-      tell: (rows, batch) => this.#tell(rows, batch),
+      announce: (rows, batch) => this.#announce(rows, batch),
     });
   }
 
@@ -93,7 +93,7 @@ export class Sender {
     return { firsts, answers };
   }
 
-  async #tell(
+  async #announce(
     rows: readonly NewMessageRow[],
     { firsts, answers }: StoredBatch,
   ): Promise<Outcome<ChatMessage>[]> {
