@@ -71,3 +71,15 @@ test('a batch that fails refuses its own jobs only', async () => {
   expect(await second).toBe(20);
   await lane.drained();
 });
+
+test('what throws at once is refused as well, and the lane goes on', async () => {
+  const lane = new GroupCommit<number, number, number>(1, {
+    store([job = 0]) {
+      if (job === 1) throw new Error('no such row');
+      return Promise.resolve(job);
+    },
+    announce: (_jobs, stored) => [{ result: stored }],
+  });
+  await expect(lane.push(1)).rejects.toThrow('no such row');
+  expect(await lane.push(2)).toBe(2);
+});

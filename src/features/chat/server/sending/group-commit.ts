@@ -21,7 +21,8 @@ export interface Halves<Job, Stored, Result> {
 interface Done<Job, Stored, Result> {
   batch: readonly Waiting<Job, Result>[];
   jobs: readonly Job[];
-  storing: PromiseSettledResult<Stored>;
+  /** Settled. */
+  storing: Promise<Stored>;
   isFollowed: boolean;
 }
 
@@ -71,11 +72,18 @@ export class GroupCommit<Job, Stored, Result> {
     while (this.#waiting.length > 0) {
       const batch = this.#waiting.splice(0, this.#maxBatch);
       const jobs = batch.map(({ job }) => job);
-      const [storing] = await Promise.allSettled([this.#halves.store(jobs)]);
+      const storing = this.#store(jobs);
+      // Its failure refuses the jobs of this batch, and the next one is stored all the same.
+      await storing.catch(() => undefined);
       const isFollowed = this.#waiting.length > 0;
       this.#announcing = this.#announce(this.#announcing, { batch, jobs, storing, isFollowed });
     }
     this.#isStoring = false;
+  }
+
+  /** What throws at once is a failure like any other: the lane goes on. */
+  async #store(jobs: readonly Job[]): Promise<Stored> {
+    return this.#halves.store(jobs);
   }
 
   async #announce(
@@ -86,8 +94,7 @@ export class GroupCommit<Job, Stored, Result> {
     // In the next turn the statement of the next batch has been sent.
     if (isFollowed) await nextTurn();
     try {
-      if (storing.status === 'rejected') throw storing.reason;
-      const outcomes = await this.#halves.announce(jobs, storing.value);
+      const outcomes = await this.#halves.announce(jobs, await storing);
       batch.forEach((waiting, index) => settle(waiting, outcomes[index]));
     } catch (error) {
       for (const { reject } of batch) reject(error);
