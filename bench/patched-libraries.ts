@@ -5,7 +5,10 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Server } from 'socket.io';
 import { io, type Socket } from 'socket.io-client';
+import * as z from 'zod/mini';
+import { safeParse } from 'zod/v4/core';
 import { collectYoung } from '#platform/patched-libraries/collect-young.ts';
+import { compileSchema } from '#platform/patched-libraries/compiled-schemas.ts';
 import { readPlainEvents } from '#platform/patched-libraries/plain-events.ts';
 import { slim } from '#platform/patched-libraries/slim-socket.ts';
 import { WriteBatch } from '#platform/patched-libraries/write-batch.ts';
@@ -16,12 +19,13 @@ const messages = 20_000;
 const inFlight = 100;
 const idleSockets = 2000;
 const text = 'x'.repeat(120);
+const checks = 20_000;
 const megabyte = 1024 * 1024;
 const fileBytes = 500 * megabyte;
 /** As files are received (platform/files/disk-drafts.ts). */
 const collectEveryBytes = 8 * megabyte;
 
-type Patch = 'collect-young' | 'write-batch' | 'plain-events' | 'slim-socket';
+type Patch = 'collect-young' | 'compiled-schemas' | 'write-batch' | 'plain-events' | 'slim-socket';
 interface Use {
   cpuMicros: number;
   rssBytes: number;
@@ -80,6 +84,7 @@ async function report(): Promise<void> {
   await compare('write-batch', 'µs of CPU a message', microsOfMessage, []);
   await compare('plain-events', 'µs of CPU a message', microsOfMessage, ['write-batch']);
   await compare('slim-socket', 'bytes of an idle socket', bytesOfSocket, []);
+  await compare('compiled-schemas', 'µs of CPU to check 20 items', microsOfCheck, []);
   await compare('collect-young', 'MB above idle while 500 MB arrive', megabytesOfFile, []);
 }
 
@@ -112,6 +117,40 @@ async function microsOfMessage(patches: readonly Patch[]): Promise<number> {
   socket.close();
   child.kill();
   return (after.cpuMicros - before.cpuMicros) / messages;
+}
+
+/** A list as most answers are. */
+async function microsOfCheck(patches: readonly Patch[]): Promise<number> {
+  const Item = z.object({
+    id: z.string(),
+    title: z.string(),
+    url: z.string(),
+    count: z.number(),
+    at: z.iso.datetime(),
+    of: z.nullable(z.number()),
+    person: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  });
+  const schema = z.object({ items: z.array(Item), cursor: z.nullable(z.string()) });
+  if (patches.includes('compiled-schemas')) compileSchema(schema);
+  const person = { id: 'p', name: 'Ann' };
+  const item = {
+    id: 'a',
+    title: text,
+    url: '/a',
+    count: 1,
+    at: '2026-11-28T05:00:00.000Z',
+    of: null,
+    person,
+  };
+  const value = { items: Array.from({ length: 20 }, () => item), cursor: null };
+  const check = (): void => {
+    for (let n = 0; n < checks; n += 1) safeParse(schema, value);
+  };
+  check();
+  const before = process.cpuUsage();
+  check();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / checks;
 }
 
 async function bytesOfSocket(patches: readonly Patch[]): Promise<number> {

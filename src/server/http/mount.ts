@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { $ZodType } from 'zod/v4/core';
 import { safeParse } from 'zod/v4/core';
+import { compileSchema } from '#platform/patched-libraries/compiled-schemas.ts';
 import { refuse } from '#shared/app-error.ts';
 import type { Access, Contract, Endpoint, ParsedOf, ReplyOf, Schema } from '#shared/endpoint.ts';
 import type { Reason } from '#shared/refusals.ts';
@@ -181,7 +182,7 @@ export function checkAccess(access: Access, viewer: Viewer | undefined): void {
 
 /** Parses input. A failure names every field with its sentence. */
 export function parse<S extends Schema>(schema: S, value: unknown): S['_zod']['output'] {
-  const result = safeParse(schema as unknown as $ZodType, value, { error: inputProblem });
+  const result = safeParse(compileSchema(schema as unknown as $ZodType), value, { error: inputProblem });
   if (result.success) return result.data;
   const { issues } = result.error;
   const fields: Record<string, Reason> = {};
@@ -192,7 +193,7 @@ export function parse<S extends Schema>(schema: S, value: unknown): S['_zod']['o
 
 /** Checks an answer against its contract. Unknown keys are dropped; a wrong answer is a defect and becomes a 500. */
 function checkReply(endpoint: Endpoint, value: unknown): unknown {
-  const result = safeParse(endpoint.reply as unknown as $ZodType, value);
+  const result = safeParse(compileSchema(endpoint.reply as unknown as $ZodType), value);
   if (result.success) return result.data;
   const where = result.error.issues.map((issue) => issue.path.join('.')).join(', ');
   throw new Error(`${endpoint.verb} ${endpoint.path} answers against its contract: ${where}`);

@@ -1,10 +1,11 @@
 // Answers that are put together from parts: each part is checked and serialized by itself, and can be kept.
 import { type $ZodType, safeParse } from 'zod/v4/core';
+import { compileSchema } from '#platform/patched-libraries/compiled-schemas.ts';
 import type { Out, Schema } from '#shared/endpoint.ts';
 
 /** A part of an answer as JSON, checked against its schema. Unknown keys are dropped; a wrong part is a defect. */
 export function prepareJson<S extends Schema>(schema: S, value: Out<S>): string {
-  const result = safeParse(schema as unknown as $ZodType, value);
+  const result = safeParse(compileSchema(schema as unknown as $ZodType), value);
   if (result.success) return JSON.stringify(result.data);
   const where = result.error.issues.map((issue) => issue.path.join('.')).join(', ');
   throw new Error(`a part of an answer is against its contract: ${where}`);
