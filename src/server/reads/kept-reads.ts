@@ -5,6 +5,7 @@ import type { Bus } from '#platform/bus/port.ts';
 import { readCascades } from './cascades.ts';
 import { Composing, type OwnPart, type OwnParts } from './composing.ts';
 import { bytesOfEntry, type Entry, newEntry } from './entry.ts';
+import { type FewDeclaration, FewOwners } from './few-owners.ts';
 import { type Dependencies, type Part, Versions } from './versions.ts';
 
 /** All kept answers of a process. The oldest go first, but one that was asked for again stays for another round. */
@@ -34,6 +35,11 @@ export interface KeptRead {
   get<T>(key: string, ownerId: string, read: Reader<T>): T | Promise<T>;
 }
 
+/** One kind of answer that most people have nothing of. Its values are shared: never change one. */
+export interface RareRead<T> {
+  get(key: string, ownerId: string, read: Reader<T>): T | Promise<T>;
+}
+
 /** One kind of answer that is made of kept answers. Its values are shared: never change one. */
 export interface ComposedRead {
   /** The key also names the viewer, where the answer is theirs. */
@@ -50,6 +56,7 @@ interface Keeping extends Part {
  * before its writer goes on, so no answer is older than the last acknowledged change.
  */
 export class KeptReads implements Disposable {
+  readonly #db: Database;
   readonly #bus: Bus;
   readonly #versions = new Versions();
   readonly #composing: Composing = new Composing(this.#versions);
@@ -61,6 +68,7 @@ export class KeptReads implements Disposable {
   #bytes = 0;
 
   private constructor(db: Database, bus: Bus, cascades: ReadonlyMap<string, readonly string[]>) {
+    this.#db = db;
     this.#bus = bus;
     this.#cascades = cascades;
     this.#unsubscribe = [
@@ -78,9 +86,10 @@ export class KeptReads implements Disposable {
     return new KeptReads(db, bus, await readCascades(db));
   }
 
-  define({ name, tables, own = [], maxAgeMs = usualMaxAgeMs, isPart = false }: ReadDeclaration): KeptRead {
-    const dependencies: Dependencies = { tables: tables.map(getTableName), own: own.map(getTableName) };
-    for (const table of [...dependencies.tables, ...dependencies.own]) this.#watched.add(table);
+  define(declaration: ReadDeclaration): KeptRead {
+    const { name, maxAgeMs = usualMaxAgeMs, isPart = false } = declaration;
+    const dependencies = dependenciesOf(declaration);
+    this.#watch(dependencies);
     return {
       get: <T>(key: string, ownerId: string, read: Reader<T>) => {
         const keeping: Keeping = { dependencies, ownerId, maxAgeMs };
@@ -88,6 +97,25 @@ export class KeptReads implements Disposable {
         return parts === undefined
           ? this.#get(`${name} ${ownerId} ${key}`, keeping, read)
           : this.#getPart(parts, key, keeping, read);
+      },
+    };
+  }
+
+  /** `nothing`: the answer for all but the few; it depends on the same tables, and nothing is read for it. */
+  defineRare<T>(
+    declaration: ReadDeclaration,
+    { nothing, ...few }: FewDeclaration & { nothing: T },
+  ): RareRead<T> {
+    const kept = this.define(declaration);
+    const owners = new FewOwners(this.#db, this.#versions, few);
+    const dependencies = dependenciesOf(declaration);
+    this.#watch(owners.dependencies);
+    return {
+      get: (key, ownerId, read) => {
+        const known = this.#bus.isCurrent() ? owners.knowsNothingOf(ownerId) : undefined;
+        if (known === undefined) return kept.get(key, ownerId, read);
+        this.#composing.note({ dependencies, ownerId }, this.#versions.stampOf(dependencies, ownerId), known);
+        return nothing;
       },
     };
   }
@@ -106,6 +134,10 @@ export class KeptReads implements Disposable {
   eachTime<T>(read: () => T): T {
     this.#composing.noteNotKept();
     return read();
+  }
+
+  #watch({ tables, own }: Dependencies): void {
+    for (const table of [...tables, ...own]) this.#watched.add(table);
   }
 
   forgetAll(): void {
@@ -267,6 +299,11 @@ export class KeptReads implements Disposable {
     for (const unsubscribe of this.#unsubscribe) unsubscribe();
   }
 }
+
+const dependenciesOf = ({ tables, own = [] }: ReadDeclaration): Dependencies => ({
+  tables: tables.map(getTableName),
+  own: own.map(getTableName),
+});
 
 function again<T>(entry: Entry): T | Promise<T> {
   entry.wasAskedAgain = true;

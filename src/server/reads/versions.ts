@@ -44,6 +44,12 @@ export class Versions {
     return stamp;
   }
 
+  /** Whether a commit was counted in the name of this person. */
+  hasWritten({ own }: Dependencies, ownerId: string): boolean {
+    const ofOwner = this.#ofOwner.get(ownerId);
+    return ofOwner !== undefined && own.some((table) => ofOwner.has(table));
+  }
+
   #stampForAll({ tables, own }: Dependencies): number {
     let stamp = this.#all;
     for (const table of tables) stamp += this.#tables.get(table) ?? 0;

@@ -11,12 +11,11 @@ import { bookingsUrl, offerUrl } from './urls.ts';
 
 /** The next bookings, of students and of teachers. */
 export function bookingsOnDashboard(db: Database, reads: KeptReads): DashboardSource {
-  const kept = reads.define({
-    name: 'bookings.dashboard',
-    isPart: true,
-    tables: [bookingOffers, bookingSlots, ...peopleTables],
-    own: [bookings],
-  });
+  const [tables, own] = [[bookingOffers, bookingSlots], [bookings]];
+  const kept = reads.defineRare<DashboardPart>(
+    { name: 'bookings.dashboard', isPart: true, tables: [...tables, ...peopleTables], own },
+    { statement: peopleText, tables, own, nothing: {} },
+  );
   const untilNext = nextMoment(db, reads, 'bookings.nextMoment', [
     { at: bookingSlots.startAt, before: ['0', `${limits.aheadDays} days`] },
   ]);
@@ -36,6 +35,11 @@ interface Coming {
   otherId: string;
   isTeacher: boolean;
 }
+
+const peopleText = `
+  select owner_id as id from booking_offers where end_at > now()
+  union all
+  select b.student_id from booking_slots s join bookings b on b.slot_id = s.id where s.start_at > now()`;
 
 /** Most people have none: then nothing is sorted. */
 const comingText = `

@@ -2,19 +2,17 @@ import type { Database } from '#platform/database/port.ts';
 import { joinedRows } from '#server/reads/joined-reads.ts';
 import type { KeptReads } from '#server/reads/kept-reads.ts';
 import { dashboardLimits as limits } from '#features/dashboard/contract/dashboard.ts';
-import type { DashboardSource } from '#features/dashboard/server/service.ts';
+import type { DashboardPart, DashboardSource } from '#features/dashboard/server/service.ts';
 import { toSessions } from './coming.ts';
 import { calendarEntries, importedCalendars } from './table.ts';
 import { whenOf } from './when-columns.ts';
 
 /** The next dates that the viewer has entered, or added by file. */
 export function entriesOnDashboard(db: Database, reads: KeptReads, timeZone: string): DashboardSource {
-  const kept = reads.define({
-    name: 'calendar.dashboard',
-    isPart: true,
-    tables: [],
-    own: [calendarEntries, importedCalendars],
-  });
+  const kept = reads.defineRare<DashboardPart>(
+    { name: 'calendar.dashboard', isPart: true, tables: [], own: [calendarEntries, importedCalendars] },
+    { statement: peopleText, own: [calendarEntries], nothing: {} },
+  );
   const comingOf = joinedRows<Coming>('calendar_coming', comingText(timeZone));
   return ({ userId }, ahead) =>
     kept.get('', userId, async (expireIn) => {
@@ -46,6 +44,16 @@ const toDate = ({ id, calendar, title, place, isAllDay, startMs, endMs }: Coming
 
 /** The nearest, and one more: whatever is beyond what the dashboard shows, the answer knows when the first of it comes. */
 const rowsMost = limits.sessions + 1;
+
+/** A step to the next person, as each may have hundreds of entries. */
+const peopleText = `
+  select person.id from (
+    with recursive each_one (id) as (
+      select min(user_id) from calendar_entries
+      union all
+      select (select min(e.user_id) from calendar_entries e where e.user_id > o.id) from each_one o where o.id is not null)
+    select id from each_one) person
+  where person.id is not null`;
 
 /**
  * Whole days lie at midnight UTC of the day (when-columns.ts): today's is the first that counts. Most people have no entries:

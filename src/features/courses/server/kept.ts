@@ -10,6 +10,7 @@ import {
   courses,
   lessonProgress,
 } from './table.ts';
+import { noStates, type States } from './members/states.ts';
 import { courseMembers } from './members/table.ts';
 import { courseStaff } from './staff/table.ts';
 
@@ -35,7 +36,10 @@ export const keepCourses = (reads: KeptReads) => ({
   /** By person: the open doubts, by lesson, of the courses in which they answer. */
   openDoubts: reads.define({ name: 'courses.openDoubts', tables: [courses, courseStaff, courseDoubts] }),
   /** What the courses say about a student. */
-  members: reads.define({ name: 'courses.members', tables: [], own: [courseMembers] }),
+  members: reads.defineRare<States>(
+    { name: 'courses.members', tables: [], own: [courseMembers] },
+    { statement: 'select user_id as id from course_members', own: [courseMembers], nothing: noStates },
+  ),
   /** Everybody who is on the staff of some course. */
   staff: reads.define({ name: 'courses.staff', tables: [courseStaff] }),
   /** The first page of the doubts of a lesson or a course: for those who wrote none of it, and by person. */

@@ -210,6 +210,10 @@ const namedText = `
   where exists (select from course_members m where m.user_id = u.id)
     or exists (select from course_section_students p where p.user_id = u.id)
     or exists (select from course_staff s where s.user_id = u.id)`;
+const namedPeopleText = `
+  select user_id as id from course_members
+  union all select user_id from course_section_students
+  union all select user_id from course_staff`;
 const namedRow = joinedRow<{ key: string }>('courses_named', namedText);
 
 /**
@@ -217,12 +221,20 @@ const namedRow = joinedRow<{ key: string }>('courses_named', namedText);
  * class. Kept for each person.
  */
 export function keepNamed(db: Database, reads: KeptReads): (viewer: Viewer) => boolean | Promise<boolean> {
-  const kept = reads.define({ name: 'courses.named', tables: [courseStaff], own: courseAccess.own });
+  const [tables, { own }] = [[courseStaff], courseAccess];
+  const kept = reads.defineRare<boolean>(
+    { name: 'courses.named', tables, own },
+    { statement: namedPeopleText, tables, own, nothing: false },
+  );
   return ({ userId }) => kept.get('', userId, async () => (await namedRow(db, userId)) !== undefined);
 }
 
 /** Whose answer a viewer's is: '' where it is that of their class. Teachers have courses of their own, and some students are named. */
-export function keepWhose(db: Database, reads: KeptReads): (viewer: Viewer) => Promise<string> {
+export function keepWhose(db: Database, reads: KeptReads): (viewer: Viewer) => string | Promise<string> {
   const isNamed = keepNamed(db, reads);
-  return async (viewer) => (readsEveryAudience(viewer) || (await isNamed(viewer)) ? viewer.userId : '');
+  return (viewer) => {
+    const whose = (isOwn: boolean): string => (isOwn ? viewer.userId : '');
+    const named = readsEveryAudience(viewer) || isNamed(viewer);
+    return typeof named === 'boolean' ? whose(named) : named.then(whose);
+  };
 }

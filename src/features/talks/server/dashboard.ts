@@ -12,12 +12,16 @@ import { menteeTalksUrl, mentorTalksUrl } from './urls.ts';
 
 /** The next talks, of mentors and of mentees. */
 export function talksOnDashboard(db: Database, reads: KeptReads): DashboardSource {
-  const kept = reads.define({
-    name: 'talks.dashboard',
-    isPart: true,
-    tables: [...mentorshipTables, ...peopleTables],
-    own: [talks, talkMentees],
-  });
+  const own = [talks, talkMentees];
+  const kept = reads.defineRare<DashboardPart>(
+    {
+      name: 'talks.dashboard',
+      isPart: true,
+      tables: [...mentorshipTables, ...peopleTables],
+      own,
+    },
+    { statement: peopleText, own, nothing: {} },
+  );
   const untilNext = nextMoment(db, reads, 'talks.nextMoment', [
     { at: talks.startAt, before: ['0', `${limits.aheadDays} days`] },
   ]);
@@ -36,6 +40,11 @@ interface Coming {
   mentorId: string;
   menteeIds: string[];
 }
+
+const peopleText = `
+  select mentor_id as id from talks where start_at > now()
+  union all
+  select m.mentee_id from talks t join talk_mentees m on m.talk_id = t.id where t.start_at > now()`;
 
 /** Most people have none: then nothing is sorted. */
 const comingText = `

@@ -3,10 +3,10 @@ import type { Viewer } from '#server/session.ts';
 import type { MemberState } from '#features/courses/contract/members.ts';
 import type { CourseContext } from '../context.ts';
 import { isOnStaff } from '../staff/on-staff.ts';
+import { noStates, type States } from './states.ts';
 import type { Members } from '../table.ts';
 
 type Reading = Pick<CourseContext, 'db' | 'kept'>;
-export type States = Readonly<Record<string, MemberState>>;
 
 const statesText = `
 select user_id as key, course_id as "courseId", state from course_members where user_id = any($1)`;
@@ -14,14 +14,13 @@ const statesOf = joinedRows<{ key: string; courseId: string; state: MemberState 
   'courses_member_states',
   statesText,
 );
-const none: States = {};
 
 /** What the courses say about a student, by course. */
 export async function readStates(
   { db, kept }: Reading,
   { userId, role }: Pick<Viewer, 'userId' | 'role'>,
 ): Promise<States> {
-  if (role !== 'student') return none;
+  if (role !== 'student') return noStates;
   return kept.members.get('', userId, async () => {
     const rows = await statesOf(db, userId);
     return Object.fromEntries(rows.map(({ courseId, state }) => [courseId, state]));
@@ -34,7 +33,7 @@ export const membersFor = async (ctx: Reading, viewer: Viewer, courseId: string)
 
 export function membersIn(states: States, viewer: Viewer, courseId: string): Members {
   const state = Object.hasOwn(states, courseId) ? states[courseId] : undefined;
-  return state === undefined ? none : { [viewer.userId]: state };
+  return state === undefined ? noStates : { [viewer.userId]: state };
 }
 
 /** Whether a course names the viewer, on its staff or as a member. */

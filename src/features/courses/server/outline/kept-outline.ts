@@ -1,7 +1,8 @@
 import { isId } from '#shared/id.ts';
 import type { Viewer } from '#server/session.ts';
 import type { CourseContext } from '../context.ts';
-import { membersIn, readStates, type States } from '../members/own-states.ts';
+import { membersIn, readStates } from '../members/own-states.ts';
+import type { States } from '../members/states.ts';
 import { noCourse } from '../find.ts';
 import { courseRights, type SharedAccess } from '../rights.ts';
 

@@ -30,12 +30,19 @@ const words = {
 
 /** A mentee: the next step of each journey. A mentor: the check-ins that wait for an answer. */
 export function journeysOnDashboard(db: Database, reads: KeptReads): DashboardSource {
-  const kept = reads.define({
-    name: 'journeys.dashboard',
-    isPart: true,
-    tables: [programmes, programmeSteps, journeys, stepsDone, ...mentoringTables, ...peopleTables],
-    own: [checkIns, ...handedInTables],
-  });
+  const kept = reads.defineRare<DashboardPart>(
+    {
+      name: 'journeys.dashboard',
+      isPart: true,
+      tables: [programmes, programmeSteps, journeys, stepsDone, ...mentoringTables, ...peopleTables],
+      own: [checkIns, ...handedInTables],
+    },
+    {
+      statement: 'select mentee_id as id from journeys union all select mentor_id from journeys',
+      tables: [journeys],
+      nothing: {},
+    },
+  );
   const untilNext = nextMoment(db, reads, 'journeys.nextMoment', [
     { at: programmeSteps.dueAt, before: ['0'] },
   ]);

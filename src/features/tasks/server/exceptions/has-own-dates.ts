@@ -16,6 +16,10 @@ export function keepHasOwnDates(
   db: Database,
   reads: KeptReads,
 ): (viewer: Viewer) => boolean | Promise<boolean> {
-  const kept = reads.define({ name: 'tasks.hasOwnDates', tables: [], own: [taskDueDates] });
+  const own = [taskDueDates];
+  const kept = reads.defineRare<boolean>(
+    { name: 'tasks.hasOwnDates', tables: [], own },
+    { statement: 'select student_id as id from task_due_dates', own, nothing: false },
+  );
   return ({ userId }) => kept.get('', userId, async () => (await ownDates(db, userId)) !== undefined);
 }
