@@ -39,6 +39,23 @@ test('reads that are asked in one turn are one statement, each for those who ask
   expect(query.mock.lastCall?.[0].name).toBe('numbers');
 });
 
+test('whichever reads are asked together, each gets its own rows', async () => {
+  const parts = Array.from({ length: 6 }, (_, place) =>
+    joinedRow<{ key: string; place: number }>(
+      `place_${place}`,
+      `select u.id as key, ${place} as place from unnest($1::text[]) u (id)`,
+    ),
+  );
+  // More sets than there are statements for some of the parts.
+  for (let set = 1; set < 2 ** parts.length; set += 1) {
+    const places = [...parts.keys()].filter((place) => (set & (2 ** place)) > 0);
+    const rows = await Promise.all(
+      parts.filter((_, place) => places.includes(place)).map((read) => read(db, `key ${set}`)),
+    );
+    expect(rows).toEqual(places.map((place) => ({ key: `key ${set}`, place })));
+  }
+});
+
 test('a statement that fails fails for its callers; the next is read', async () => {
   const failed = await Promise.allSettled([broken(db, 'a'), lengthOf(db, 'a')]);
   expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected']);

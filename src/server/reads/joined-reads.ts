@@ -2,6 +2,8 @@ import type { Database } from '#platform/database/port.ts';
 
 /** Keys of one part of a statement. */
 const keysMax = 100;
+/** Statements of some of the parts; each is planned once in each connection. Beyond that all parts are asked for. */
+const statementsMax = 16;
 
 interface Call {
   key: string;
@@ -13,8 +15,13 @@ interface Part {
   text: string;
   waiting: Call[];
 }
-type Calls = readonly (readonly Call[])[];
 type Rows = readonly { key: string }[];
+/** The calls of one part that one statement answers. */
+interface Asked {
+  place: number;
+  calls: readonly Call[];
+  keys: readonly string[];
+}
 
 /**
  * Batched reads (batched-read.ts) whose statements travel as one: a first screen asks for a dozen of them, each for a few
@@ -23,6 +30,8 @@ type Rows = readonly { key: string }[];
 class JoinedReads {
   readonly #db: Database;
   readonly #parts: Part[] = [];
+  /** By the places of their parts. */
+  readonly #statements = new Map<string, string>();
   #isReading = false;
 
   constructor(db: Database) {
@@ -43,37 +52,62 @@ class JoinedReads {
   }
 
   async #readWaiting(): Promise<void> {
-    while (this.#parts.some(({ waiting }) => waiting.length > 0))
-      await this.#readOnce(this.#parts.map(({ waiting }) => waiting.splice(0, keysMax)));
+    for (let asked = this.#asked(); asked.length > 0; asked = this.#asked()) await this.#readOnce(asked);
     this.#isReading = false;
   }
 
+  /** What waits for a statement. */
+  #asked(): Asked[] {
+    const asked: Asked[] = [];
+    for (const [place, { waiting }] of this.#parts.entries()) {
+      const calls = waiting.splice(0, keysMax);
+      if (calls.length > 0) asked.push({ place, calls, keys: [...new Set(calls.map(({ key }) => key))] });
+    }
+    return asked;
+  }
+
   /** A failure fails all calls of the statement. */
-  async #readOnce(calls: Calls): Promise<void> {
+  async #readOnce(asked: readonly Asked[]): Promise<void> {
     try {
-      const rows = await this.#rowsOf(calls.map((those) => [...new Set(those.map(({ key }) => key))]));
-      for (const [index, those] of calls.entries()) answer(those, rows[index] ?? []);
+      const rows = await this.#rowsOf(asked);
+      for (const [index, { calls }] of asked.entries()) answer(calls, rows[index] ?? []);
     } catch (error) {
-      for (const { reject } of calls.flat()) reject(error);
+      for (const { reject } of asked.flatMap(({ calls }) => calls)) reject(error);
     }
   }
 
-  /** A part that is asked for alone is a statement of its own. */
-  async #rowsOf(keys: readonly (readonly string[])[]): Promise<readonly (Rows | null)[]> {
-    const asked = this.#parts.filter((_, index) => (keys[index]?.length ?? 0) > 0);
+  /** Of each part that is asked for. One that is asked for alone is a statement of its own. */
+  async #rowsOf(asked: readonly Asked[]): Promise<readonly (Rows | null)[]> {
     const [first] = asked;
-    if (asked.length === 1 && first) {
-      const index = this.#parts.indexOf(first);
-      const { name, text } = first;
-      const { rows } = await this.#db.$reads.query<{ key: string }>({ name, text, values: [keys[index]] });
-      return keys.map((_, place) => (place === index ? rows : null));
+    const alone = asked.length === 1 && first ? this.#parts[first.place] : undefined;
+    if (alone && first) {
+      const { name, text } = alone;
+      const { rows } = await this.#db.$reads.query<{ key: string }>({ name, text, values: [first.keys] });
+      return [rows];
     }
-    const { rows } = await this.#db.$reads.query<{ parts: (Rows | null)[] }>({
-      name: `joined_${this.#parts.length}`,
-      text: textOf(this.#parts),
-      values: [...keys],
-    });
+    return this.#joinedRowsOf(asked);
+  }
+
+  async #joinedRowsOf(asked: readonly Asked[]): Promise<readonly (Rows | null)[]> {
+    const places = asked.map(({ place }) => place);
+    const name = `joined_${places.join('_')}`;
+    let text = this.#statements.get(name);
+    if (text === undefined) {
+      if (this.#statements.size >= statementsMax && asked.length < this.#parts.length)
+        return this.#rowsOfAll(asked);
+      this.#statements.set(name, (text = textOf(places.flatMap((place) => this.#parts[place] ?? []))));
+    }
+    const values = asked.map(({ keys }) => keys);
+    const { rows } = await this.#db.$reads.query<{ parts: (Rows | null)[] }>({ name, text, values });
     return rows[0]?.parts ?? [];
+  }
+
+  async #rowsOfAll(asked: readonly Asked[]): Promise<readonly (Rows | null)[]> {
+    const byPlace = new Map(asked.map((each) => [each.place, each]));
+    const rows = await this.#joinedRowsOf(
+      this.#parts.map((_, place) => byPlace.get(place) ?? { place, calls: [], keys: [] }),
+    );
+    return asked.map(({ place }) => rows[place] ?? null);
   }
 }
 
@@ -87,7 +121,6 @@ const textOf = (parts: readonly Part[]): string => {
 };
 
 function answer(calls: readonly Call[], rows: Rows): void {
-  if (calls.length === 0) return;
   const byKey = Map.groupBy(rows, ({ key }) => key);
   for (const { key, resolve } of calls) resolve(byKey.get(key) ?? []);
 }
