@@ -1,4 +1,3 @@
-import { batchedRead } from '#server/reads/batched-read.ts';
 import { prepareReply } from '#server/http/mount.ts';
 import type { PreparedReply } from '#server/reads/prepared-reply.ts';
 import type { KeptRead, KeptReads } from '#server/reads/kept-reads.ts';
@@ -7,29 +6,27 @@ import { dashboardLimits } from '#features/dashboard/contract/dashboard.ts';
 import type { DashboardSource } from '#features/dashboard/server/service.ts';
 import { peopleTables } from '#features/people/server/service.ts';
 import { type ListQuery, notificationLimits, notificationsContract } from '../contract/notifications.ts';
-import { firstPages, listNotifications, type Page, unreadOf } from './list.ts';
+import { firstPageOf, listNotifications, type Page, unreadOf } from './list.ts';
 import type { Context } from './context.ts';
 import { notifications } from './table.ts';
 
 type Deps = Pick<Context, 'db' | 'realtime' | 'timeZone' | 'kinds'>;
 
-const noNotifications: Page = { notifications: [], nextCursor: null, unreadCount: 0 };
-
 /** A person's own notifications, kept until one of them or a person that they name changes. */
 export class OwnNotifications {
   readonly #deps: Deps;
   readonly #kept: KeptRead;
-  readonly #firstPage: (userId: string) => Promise<Page | undefined>;
+  readonly #firstPage: (userId: string) => Promise<Page>;
 
   constructor(deps: Deps, reads: KeptReads) {
     this.#deps = deps;
     this.#kept = reads.define({ name: 'notifications', tables: peopleTables, own: [notifications] });
-    this.#firstPage = batchedRead((userIds) => firstPages(deps, userIds, notificationLimits.page));
+    this.#firstPage = firstPageOf(deps);
   }
 
   /** The first page without a filter. */
   newest({ userId }: Viewer): Page | Promise<Page> {
-    return this.#kept.get('newest', userId, async () => (await this.#firstPage(userId)) ?? noNotifications);
+    return this.#kept.get('newest', userId, () => this.#firstPage(userId));
   }
 
   readonly onDashboard: DashboardSource = (viewer) =>

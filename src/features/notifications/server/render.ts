@@ -25,6 +25,10 @@ export interface Named {
   inBundles: ReadonlyMap<string, NamedPeople>;
 }
 
+export const nobody: Named = { people: new Map(), inBundles: new Map() };
+/** Whether `readNamed` may find somebody for the row. */
+export const namesPeople = ({ personId, count }: ShownRow): boolean => personId !== null || count > 1;
+
 export async function readPeople(
   db: Queryable,
   rows: readonly Pick<SentenceFacts, 'personId'>[],
