@@ -19,19 +19,22 @@ export function nextMoment(
   reads: KeptReads,
   name: string,
   distances: readonly Distances[],
-): () => Promise<number> {
+): () => number | Promise<number> {
   const kept = reads.define({ name, tables: distances.map(({ at }) => at.table) });
-  return async () => {
-    const moment = await kept.get('', '', async (expireIn) => {
-      // Before the query: the moment is never later than it is.
-      const askedAt = performance.now();
-      const ms = await readNext(db, distances);
-      expireIn(ms);
-      return askedAt + ms;
-    });
-    return moment - performance.now();
+  const read = async (expireIn: (ms: number) => void): Promise<number> => {
+    // Before the query: the moment is never later than it is.
+    const askedAt = performance.now();
+    const ms = await readNext(db, distances);
+    expireIn(ms);
+    return askedAt + ms;
+  };
+  return () => {
+    const moment = kept.get('', '', read);
+    return typeof moment === 'number' ? untilMs(moment) : moment.then(untilMs);
   };
 }
+
+const untilMs = (moment: number): number => moment - performance.now();
 
 async function readNext(db: Database, distances: readonly Distances[]): Promise<number> {
   const moments = distances.flatMap(({ at, before }) => before.map((interval) => nextOf(at, interval)));

@@ -36,7 +36,7 @@ export interface CalendarSource {
   readonly tables: readonly Table[];
   readonly own: readonly Table[];
   /** Milliseconds until its answers change with the clock. Absent: they change with the tables only. */
-  changesIn?(): Promise<number>;
+  changesIn?(): number | Promise<number>;
   /**
    * What begins before the end of the span and ends after its beginning, the first `limit`. `withGone`: for other calendars,
    * with descriptions, and with what was deleted or withdrawn, as cancelled, as long as the feature still knows it.

@@ -4,7 +4,7 @@ import { prepareReply } from '#server/http/mount.ts';
 import { byParts } from '#server/reads/by-parts.ts';
 import type { PreparedReply } from '#server/reads/prepared-reply.ts';
 import type { Viewer } from '#server/session.ts';
-import { type Dashboard, dashboardContract, dashboardLimits } from '../contract/dashboard.ts';
+import { type Dashboard, dashboardContract, dashboardLimits as limits } from '../contract/dashboard.ts';
 import type { DashboardPart, DashboardSource } from './source.ts';
 
 const hourMs = 3_600_000;
@@ -16,10 +16,18 @@ export async function readParts(
 ): Promise<DashboardPart[]> {
   const ahead = {
     now,
-    soon: new Date(now.getTime() + dashboardLimits.upNextHours * hourMs),
-    until: new Date(now.getTime() + dashboardLimits.aheadDays * 24 * hourMs),
+    soon: new Date(now.getTime() + limits.upNextHours * hourMs),
+    until: new Date(now.getTime() + limits.aheadDays * 24 * hourMs),
   };
-  return Promise.all(sources.map(async (source) => source(viewer, ahead)));
+  const parts: DashboardPart[] = [];
+  const waiting = sources.map((source, place) => {
+    const part = source(viewer, ahead);
+    if (part instanceof Promise) return part.then((read) => void (parts[place] = read));
+    parts[place] = part;
+    return undefined;
+  });
+  await Promise.all(waiting.filter((read) => read !== undefined));
+  return parts;
 }
 
 export const putTogether = (parts: readonly DashboardPart[]): PreparedReply =>
@@ -29,25 +37,39 @@ export const putTogether = (parts: readonly DashboardPart[]): PreparedReply =>
 export const answerOf = byParts(putTogether);
 
 function toDashboard(parts: readonly DashboardPart[]): Dashboard {
-  const all = <T>(read: (part: DashboardPart) => readonly T[] | undefined): T[] =>
-    parts.flatMap((part) => read(part) ?? []);
-  const sum = (read: (part: DashboardPart) => number | undefined): number =>
-    parts.reduce((total, part) => total + (read(part) ?? 0), 0);
-  return {
-    pinned: all(({ pinned }) => pinned),
-    upNext: all(({ upNext }) => upNext)
-      .toSorted((a, b) => inOrder(a.dueAt, b.dueAt))
-      .slice(0, dashboardLimits.upNext),
-    upNextCount: sum(({ upNextCount }) => upNextCount),
-    overdue: sum(({ overdue }) => overdue),
-    focus: [...all(({ askedFor }) => askedFor), ...all(({ focus }) => focus)].slice(0, dashboardLimits.focus),
-    stats: all(({ stats }) => stats),
-    sessions: all(({ sessions }) => sessions)
-      .toSorted((a, b) => inOrder(a.at, b.at))
-      .slice(0, dashboardLimits.sessions),
-    activity: all(({ activity }) => activity)
-      .toSorted((a, b) => inOrder(b.createdAt, a.createdAt))
-      .slice(0, dashboardLimits.activity),
-    hasJourney: parts.some(({ hasJourney }) => hasJourney),
+  const shown: Dashboard = {
+    pinned: [],
+    upNext: [],
+    upNextCount: 0,
+    overdue: 0,
+    focus: [],
+    stats: [],
+    sessions: [],
+    activity: [],
+    hasJourney: false,
   };
+  for (const { askedFor } of parts) add(shown.focus, askedFor);
+  for (const part of parts) {
+    add(shown.pinned, part.pinned);
+    add(shown.upNext, part.upNext);
+    add(shown.focus, part.focus);
+    add(shown.stats, part.stats);
+    add(shown.sessions, part.sessions);
+    add(shown.activity, part.activity);
+    shown.upNextCount += part.upNextCount ?? 0;
+    shown.overdue += part.overdue ?? 0;
+    shown.hasJourney ||= part.hasJourney === true;
+  }
+  return {
+    ...shown,
+    upNext: shown.upNext.toSorted((a, b) => inOrder(a.dueAt, b.dueAt)).slice(0, limits.upNext),
+    focus: shown.focus.slice(0, limits.focus),
+    sessions: shown.sessions.toSorted((a, b) => inOrder(a.at, b.at)).slice(0, limits.sessions),
+    activity: shown.activity.toSorted((a, b) => inOrder(b.createdAt, a.createdAt)).slice(0, limits.activity),
+  };
+}
+
+/** Not `push(...)`: nearly all parts have nothing for a list. */
+function add<T>(list: T[], more: readonly T[] | undefined): void {
+  if (more) for (const one of more) list.push(one);
 }

@@ -27,7 +27,7 @@ export class FirstPages {
   readonly #inCourses: KeptRead;
   readonly #ofClass: KeptRead;
   readonly #withCourses: KeptRead;
-  readonly #whose: (viewer: Viewer) => Promise<string>;
+  readonly #whose: (viewer: Viewer) => string | Promise<string>;
 
   constructor(db: Database, reads: KeptReads) {
     this.#db = db;

@@ -14,13 +14,13 @@ export interface Track {
 /** `outline`: the ids of the current lessons in order. Without a track the student never opened the course. */
 export function toCourseProgress(track: Track | undefined, outline: readonly string[]): CourseProgress {
   const done = new Set(track?.done);
-  const isDone = (id: string): boolean => done.has(id);
-  const completedLessons = outline.filter(isDone).length;
+  let completedLessons = 0;
+  for (const id of outline) if (done.has(id)) completedLessons += 1;
   return {
     completedLessons,
     totalLessons: outline.length,
     percent: percentOf(completedLessons, outline.length),
-    continueLessonId: track ? nextLesson(outline, track.lastLessonId, isDone) : null,
+    continueLessonId: track ? nextLesson(outline, track.lastLessonId, done) : null,
     lastSeenAt: track ? new Date(track.lastSeenAt).toISOString() : null,
   };
 }
@@ -48,12 +48,10 @@ export const toLessonProgress = ({
 });
 
 /** The last lesson. When it is done, the next one that is not, searched from there and then from the beginning. */
-function nextLesson(
-  outline: readonly string[],
-  last: string,
-  isDone: (id: string) => boolean,
-): string | null {
+function nextLesson(outline: readonly string[], last: string, done: ReadonlySet<string>): string | null {
   const at = outline.indexOf(last);
-  const fromThere = [...outline.slice(Math.max(at, 0)), ...outline.slice(0, Math.max(at, 0))];
-  return fromThere.find((id) => !isDone(id)) ?? (at === -1 ? (outline[0] ?? null) : last);
+  const isOpen = (id: string): boolean => !done.has(id);
+  const fromThere = outline.findIndex((id, index) => index >= at && isOpen(id));
+  const next = fromThere === -1 ? outline.findIndex(isOpen) : fromThere;
+  return outline[next] ?? (at === -1 ? (outline[0] ?? null) : last);
 }

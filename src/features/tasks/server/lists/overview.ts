@@ -87,47 +87,68 @@ export const readOwnTasks = joinedRow<OwnTasks>(
 
 const dayMs = 24 * 3_600_000;
 
-/** A student's open tasks, of those that are due until `untilMs` the first ones. */
+/** How far a student's dashboard looks, and how many tasks it shows. `untilMs` is not before `soonMs`. */
+interface Ahead {
+  soonMs: number;
+  untilMs: number;
+  most: { soon: number; later: number };
+}
+
+/** A student's open tasks, of those that are due until `untilMs` the first ones. `ofClass`: the next first. */
 export function studentTasks(
   own: OwnTasks | undefined,
   ofClass: readonly ClassTask[],
-  { soonMs, untilMs, most }: { soonMs: number; untilMs: number; most: { soon: number; later: number } },
+  ahead: Ahead,
 ): StudentTasks {
-  if (own === undefined)
-    return { open: 0, dueThisWeek: 0, dueSoon: 0, overdue: 0, soon: [], later: [], toGrade: [] };
-  const begun = new Set(own.begun);
-  const notBegun = ofClass.filter(({ id }) => !begun.has(id));
-  const open = notBegun.filter(({ isToGrade }) => !isToGrade);
-  const inMs = (dueAt: Date): number => dueAt.getTime() - own.now;
-  const dated = datedOf(open);
-  const isWithin = (ms: number) => (task: DueTask) => inMs(task.dueAt) >= 0 && inMs(task.dueAt) <= ms;
-  const ahead = dated.filter(isWithin(Number.POSITIVE_INFINITY));
-  const dueWithin = (ms: number) => ahead.filter(isWithin(ms));
-  const soon = dueWithin(soonMs);
-  const joinedAt = new Date(own.joinedAt);
-  const isMissed = (task: DueTask & Pick<TaskRow, 'createdAt'>): boolean =>
-    inMs(task.dueAt) <= 0 &&
-    inMs(task.dueAt) >= -taskLimits.overdueDays * dayMs &&
-    !wasAssignedBefore(task, joinedAt);
-  return {
-    open: open.length - dated.length + ahead.length,
-    dueThisWeek: dueWithin(taskLimits.soonDays * dayMs).length,
-    dueSoon: soon.length,
-    overdue: dated.filter(isMissed).length,
-    soon: soon.slice(0, most.soon).map(toDueTask),
-    later: dueWithin(untilMs)
-      .slice(soon.length, soon.length + most.later)
-      .map(toDueTask),
-    toGrade: datedOf(notBegun.filter(({ isToGrade }) => isToGrade))
-      .filter(isWithin(untilMs))
-      .slice(0, most.later)
-      .map(toDueTask),
+  const found: StudentTasks = {
+    open: 0,
+    dueThisWeek: 0,
+    dueSoon: 0,
+    overdue: 0,
+    soon: [],
+    later: [],
+    toGrade: [],
   };
+  if (own === undefined) return found;
+  const begun = new Set(own.begun);
+  const joinedAt = new Date(own.joinedAt);
+  for (const task of ofClass) {
+    if (begun.has(task.id)) continue;
+    if (!isDated(task)) {
+      if (!task.isToGrade) found.open += 1;
+      continue;
+    }
+    const inMs = task.dueAt.getTime() - own.now;
+    if (inMs >= 0) addAhead(found, task, inMs, ahead);
+    if (!task.isToGrade && isMissed(task, inMs, joinedAt)) found.overdue += 1;
+  }
+  return found;
 }
 
-type DatedTask = DueTask & Omit<ClassTask, 'dueAt'>;
-const datedOf = (found: readonly ClassTask[]): DatedTask[] =>
-  found.flatMap(({ dueAt, ...task }) => (dueAt === null ? [] : [{ ...task, dueAt }]));
+type DatedTask = DueTask & Pick<ClassTask, 'createdAt' | 'isToGrade'>;
+const isDated = (task: ClassTask): task is DatedTask => task.dueAt !== null;
+
+function addAhead(
+  found: StudentTasks,
+  task: DatedTask,
+  inMs: number,
+  { soonMs, untilMs, most }: Ahead,
+): void {
+  if (task.isToGrade) {
+    if (inMs <= untilMs && found.toGrade.length < most.later) found.toGrade.push(toDueTask(task));
+    return;
+  }
+  found.open += 1;
+  if (inMs <= taskLimits.soonDays * dayMs) found.dueThisWeek += 1;
+  if (inMs <= soonMs) {
+    found.dueSoon += 1;
+    if (found.soon.length < most.soon) found.soon.push(toDueTask(task));
+  } else if (inMs <= untilMs && found.later.length < most.later) found.later.push(toDueTask(task));
+}
+
+const isMissed = (task: DatedTask, inMs: number, joinedAt: Date): boolean =>
+  inMs <= 0 && inMs >= -taskLimits.overdueDays * dayMs && !wasAssignedBefore(task, joinedAt);
+
 const toDueTask = ({ createdAt: _createdAt, isToGrade: _isToGrade, ...task }: DatedTask): DueTask => task;
 
 /** A task that is theirs to grade, with hand-ins to grade. */
