@@ -1,3 +1,4 @@
+import { batchedReadOf } from '#server/reads/batched-read.ts';
 import { joinedRows } from '#server/reads/joined-reads.ts';
 import type { Viewer } from '#server/session.ts';
 import type { LessonProgress } from '#features/courses/contract/shapes.ts';
@@ -70,19 +71,36 @@ export async function readOwnLearning({ db, kept }: Reading, viewer: Student): P
   });
 }
 
+/** Of each student and course a row with the lessons, the last visit first. Times are in milliseconds. */
 const lessonsText = `
-select lesson_id as "lessonId", position, watched_seconds as "watchedSeconds", of_seconds as "ofSeconds",
-  ${toMs('completed_at')} as "completedAt", ${toMs('seen_at')} as "seenAt"
-from lesson_progress where user_id = $1 and course_id = $2 order by seen_at desc, lesson_id`;
+  select asked.key, to_json(array(
+      select array[lesson_id, position::text, watched_seconds::text, of_seconds::text,
+        (date_part('epoch', completed_at) * 1000)::bigint::text, (date_part('epoch', seen_at) * 1000)::bigint::text]
+      from lesson_progress where user_id = asked.user_id and course_id = asked.course_id
+      order by seen_at desc, lesson_id
+    )) as lessons
+  from unnest($1::text[], $2::text[], $3::text[]) asked (key, user_id, course_id)`;
 
-interface LessonRow {
-  lessonId: string;
-  position: number;
-  watchedSeconds: number;
-  ofSeconds: number | null;
-  completedAt: number | null;
-  seenAt: number;
-}
+type SeenLesson = [
+  lessonId: string,
+  position: string,
+  watchedSeconds: string,
+  ofSeconds: string | null,
+  completedMs: string | null,
+  seenMs: string,
+];
+
+/** By the ids of the student and of the course, with a space between them. */
+const lessonsOf = batchedReadOf(async (db, keys): Promise<Map<string, readonly SeenLesson[]>> => {
+  const ids = keys.map((key) => key.split(' '));
+  const values = [keys, ids.map(([userId]) => userId), ids.map(([, courseId]) => courseId)];
+  const { rows } = await db.$reads.query<{ key: string; lessons: SeenLesson[] }>({
+    name: 'courses_lessons',
+    text: lessonsText,
+    values,
+  });
+  return new Map(rows.map(({ key, lessons }) => [key, lessons]));
+});
 
 /** Undefined for teachers. */
 export async function readOwnLessons(
@@ -91,24 +109,24 @@ export async function readOwnLessons(
   courseId: string,
 ): Promise<OwnLessons | undefined> {
   if (viewer.role !== 'student') return undefined;
-  return kept.lessons.get(courseId, viewer.userId, async () => {
-    const values = [viewer.userId, courseId];
-    const { rows } = await db.$client.query<LessonRow>({
-      name: 'courses_lessons',
-      text: lessonsText,
-      values,
-    });
-    return toOwnLessons(rows);
-  });
+  return kept.lessons.get(courseId, viewer.userId, async () =>
+    toOwnLessons((await lessonsOf(db, `${viewer.userId} ${courseId}`)) ?? []),
+  );
 }
 
-function toOwnLessons(rows: readonly LessonRow[]): OwnLessons {
-  const [last] = rows;
-  const done = rows.filter(({ completedAt }) => completedAt !== null).map(({ lessonId }) => lessonId);
-  const progressOf = ({ completedAt, ...row }: LessonRow): LessonProgress =>
-    toLessonProgress({ ...row, completedAt: completedAt === null ? null : new Date(completedAt) });
+function toOwnLessons(seen: readonly SeenLesson[]): OwnLessons {
+  const [last] = seen;
+  const done = seen.filter(([, , , , completedMs]) => completedMs !== null).map(([lessonId]) => lessonId);
   return {
-    track: last && { done, lastLessonId: last.lessonId, lastSeenAt: last.seenAt },
-    byLesson: Object.fromEntries(rows.map((row) => [row.lessonId, progressOf(row)])),
+    track: last && { done, lastLessonId: last[0], lastSeenAt: Number(last[5]) },
+    byLesson: Object.fromEntries(seen.map((lesson) => [lesson[0], progressOf(lesson)])),
   };
 }
+
+const progressOf = ([, position, watchedSeconds, ofSeconds, completedMs]: SeenLesson): LessonProgress =>
+  toLessonProgress({
+    position: Number(position),
+    watchedSeconds: Number(watchedSeconds),
+    ofSeconds: ofSeconds === null ? null : Number(ofSeconds),
+    completedAt: completedMs === null ? null : new Date(Number(completedMs)),
+  });

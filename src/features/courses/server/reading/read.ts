@@ -39,13 +39,30 @@ function answerOf(
 ): string {
   const ids = lessonIdsOf(course);
   const answers = rights.includes('answer');
-  const toLesson = ({ id, json }: LessonPart): string => {
-    const progress = own ? (own.byLesson[id] ?? untouched) : null;
-    return mergeJson(json, prepareJson(OwnLesson, { progress, openDoubts: countOpen(open, answers, [id]) }));
+  const toLesson = (lesson: LessonPart): string => {
+    const progress = own ? own.byLesson[lesson.id] : null;
+    const openDoubts = countOpen(open, answers, [lesson.id]);
+    if (progress === undefined && openDoubts === null) return untouchedLesson(lesson);
+    return mergeJson(
+      lesson.json,
+      prepareJson(OwnLesson, { progress: progress === undefined ? untouched : progress, openDoubts }),
+    );
   };
   const modules = course.modules.map(({ json, lessons }) => withList(json, 'lessons', lessons.map(toLesson)));
   const ofViewer = ownCourseJson(rights, own ? toCourseProgress(own.track, ids) : null, open, ids);
   return withList(mergeJson(course.json, ofViewer), 'modules', modules);
+}
+
+const untouchedLessons = new WeakMap<LessonPart, string>();
+
+/** As most students of a course see most of its lessons. Made once for each lesson. */
+function untouchedLesson(lesson: LessonPart): string {
+  let json = untouchedLessons.get(lesson);
+  if (json === undefined) {
+    json = mergeJson(lesson.json, prepareJson(OwnLesson, { progress: untouched, openDoubts: null }));
+    untouchedLessons.set(lesson, json);
+  }
+  return json;
 }
 
 export async function viewCourse(ctx: Reading, viewer: Viewer, courseId: string): Promise<Course> {
