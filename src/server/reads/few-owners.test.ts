@@ -20,6 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => database[Symbol.asyncDispose]());
 beforeEach(async () => {
+  vi.restoreAllMocks();
   await db.execute(sql`delete from notes`);
   reads = await KeptReads.open(db, new MemoryBus(silentLog));
 });
@@ -95,6 +96,21 @@ test('a write while it is being read who has some is not missed', async () => {
   expect(found).toEqual(['three']);
   await known();
   expect([await read('ben'), await read('cid')]).toEqual([['two'], ['three']]);
+});
+
+test('they are read again before they are too old, and nobody is asked meanwhile', async () => {
+  const { read, count, known } = withRare();
+  await known();
+  const [before, start] = [count(), performance.now()];
+  const query = vi.spyOn(db.$client, 'query');
+  const now = vi.spyOn(performance, 'now');
+  for (const seconds of [29, 31, 59, 62, 90]) {
+    now.mockReturnValue(start + seconds * 1000);
+    expect(await read('ben')).toEqual([]);
+    await Promise.all(query.mock.results.map(({ value }) => value));
+  }
+  expect(query).toHaveBeenCalledTimes(2);
+  expect(count()).toBe(before);
 });
 
 test('who has some is not looked for among many', async () => {

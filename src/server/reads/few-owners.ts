@@ -6,6 +6,8 @@ import type { Dependencies, Versions } from './versions.ts';
 /** With more, everybody is asked: the people are read again whenever somebody writes without naming an owner. */
 const rowsMost = 10_000;
 const maxAgeMs = 60_000;
+/** Then they are read again, while those of before still hold. */
+const refreshAfterMs = maxAgeMs / 2;
 
 /** Who may have rows of which most people have none. */
 export interface FewDeclaration {
@@ -45,10 +47,9 @@ export class FewOwners {
   knowsNothingOf(personId: string): Made | undefined {
     const stamp = this.#versions.stampOf(this.dependencies, '');
     const known = this.#known;
-    if (known?.stamp !== stamp || known.until <= performance.now()) {
-      if (!this.#isReading) void this.#read(stamp);
-      return undefined;
-    }
+    const leftMs = known?.stamp === stamp ? known.until - performance.now() : 0;
+    if (leftMs < maxAgeMs - refreshAfterMs && !this.#isReading) void this.#read(stamp);
+    if (known === undefined || leftMs <= 0) return undefined;
     if (known.ids === undefined || known.ids.has(personId)) return undefined;
     return this.#versions.hasWritten(this.dependencies, personId) ? undefined : known;
   }
