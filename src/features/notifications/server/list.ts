@@ -66,7 +66,7 @@ const newestText = `
     )) as newest
   from unnest($1::text[]) person (id)`;
 
-/** Arrays of texts: PostgreSQL writes them as JSON in a fraction of the time that it takes for rows with names. */
+/** An array of texts: rows as JSON would name each value. */
 type NewestRow = [
   id: string,
   kind: string,
