@@ -7,6 +7,9 @@ import { customType, timestamp } from 'drizzle-orm/pg-core';
  */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
+/** A moment in a statement that is written as text, as JavaScript has it: whole milliseconds. */
+export const toMs = (column: string): string => `(date_part('epoch', ${column}) * 1000)::bigint`;
+
 /** `inArray` as one parameter: the statement is the same for lists of every length, so it can be prepared. */
 export const isOneOf = (column: AnyColumn, values: readonly string[]): SQL =>
   sql`${column} = any(${sql.param([...values])}::text[])`;

@@ -1,7 +1,7 @@
-import { getTableName, type Table } from 'drizzle-orm';
+import type { Table } from 'drizzle-orm';
 import type { Database } from '#platform/database/port.ts';
 import type { Made } from './composing.ts';
-import type { Dependencies, Versions } from './versions.ts';
+import { type Dependencies, dependenciesOf, type Versions } from './versions.ts';
 
 /** With more, everybody is asked: the people are read again whenever somebody writes without naming an owner. */
 const rowsMost = 10_000;
@@ -36,11 +36,11 @@ export class FewOwners {
   #known: Known | undefined;
   #isReading = false;
 
-  constructor(db: Database, versions: Versions, { statement, tables = [], own = [] }: FewDeclaration) {
+  constructor(db: Database, versions: Versions, { statement, ...declared }: FewDeclaration) {
     this.#db = db;
     this.#versions = versions;
     this.#text = `select coalesce(array_agg(few.id), '{}') as ids from (${statement} limit ${rowsMost + 1}) few`;
-    this.dependencies = { tables: tables.map(getTableName), own: own.map(getTableName) };
+    this.dependencies = dependenciesOf(declared);
   }
 
   /** How long it is known that this person has nothing; undefined when it is not. */

@@ -31,7 +31,7 @@ class JoinedReads {
   readonly #db: Database;
   readonly #parts: Part[] = [];
   /** By the places of their parts. */
-  readonly #statements = new Map<string, string>();
+  readonly #statements = new Map<string, Pick<Part, 'name' | 'text'>>();
   #isReading = false;
 
   constructor(db: Database) {
@@ -90,15 +90,16 @@ class JoinedReads {
 
   async #joinedRowsOf(asked: readonly Asked[]): Promise<readonly (Rows | null)[]> {
     const places = asked.map(({ place }) => place);
-    const name = `joined_${places.join('_')}`;
-    let text = this.#statements.get(name);
-    if (text === undefined) {
+    let statement = this.#statements.get(places.join());
+    if (statement === undefined) {
       if (this.#statements.size >= statementsMax && asked.length < this.#parts.length)
         return this.#rowsOfAll(asked);
-      this.#statements.set(name, (text = textOf(places.flatMap((place) => this.#parts[place] ?? []))));
+      const name = `joined_${this.#statements.size + 1}`;
+      statement = { name, text: textOf(places.flatMap((place) => this.#parts[place] ?? [])) };
+      this.#statements.set(places.join(), statement);
     }
     const values = asked.map(({ keys }) => keys);
-    const { rows } = await this.#db.$reads.query<{ parts: (Rows | null)[] }>({ name, text, values });
+    const { rows } = await this.#db.$reads.query<{ parts: (Rows | null)[] }>({ ...statement, values });
     return rows[0]?.parts ?? [];
   }
 

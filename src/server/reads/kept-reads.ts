@@ -1,4 +1,4 @@
-import { getTableName, type Table } from 'drizzle-orm';
+import type { Table } from 'drizzle-orm';
 import type { Commit } from '#platform/database/commits.ts';
 import type { Database } from '#platform/database/port.ts';
 import type { Bus } from '#platform/bus/port.ts';
@@ -6,7 +6,7 @@ import { readCascades } from './cascades.ts';
 import { Composing, type OwnPart, type OwnParts } from './composing.ts';
 import { bytesOfEntry, type Entry, newEntry } from './entry.ts';
 import { type FewDeclaration, FewOwners } from './few-owners.ts';
-import { type Dependencies, type Part, Versions } from './versions.ts';
+import { type Dependencies, dependenciesOf, type Part, Versions } from './versions.ts';
 
 /** All kept answers of a process. The oldest go first, but one that was asked for again stays for another round. */
 const bytesMax = 64 * 1024 * 1024;
@@ -87,8 +87,13 @@ export class KeptReads implements Disposable {
   }
 
   define(declaration: ReadDeclaration): KeptRead {
-    const { name, maxAgeMs = usualMaxAgeMs, isPart = false } = declaration;
-    const dependencies = dependenciesOf(declaration);
+    return this.#define(declaration, dependenciesOf(declaration));
+  }
+
+  #define(
+    { name, maxAgeMs = usualMaxAgeMs, isPart = false }: ReadDeclaration,
+    dependencies: Dependencies,
+  ): KeptRead {
     this.#watch(dependencies);
     return {
       get: <T>(key: string, ownerId: string, read: Reader<T>) => {
@@ -106,9 +111,9 @@ export class KeptReads implements Disposable {
     declaration: ReadDeclaration,
     { nothing, ...few }: FewDeclaration & { nothing: T },
   ): RareRead<T> {
-    const kept = this.define(declaration);
-    const owners = new FewOwners(this.#db, this.#versions, few);
     const dependencies = dependenciesOf(declaration);
+    const kept = this.#define(declaration, dependencies);
+    const owners = new FewOwners(this.#db, this.#versions, few);
     this.#watch(owners.dependencies);
     return {
       get: (key, ownerId, read) => {
@@ -299,11 +304,6 @@ export class KeptReads implements Disposable {
     for (const unsubscribe of this.#unsubscribe) unsubscribe();
   }
 }
-
-const dependenciesOf = ({ tables, own = [] }: ReadDeclaration): Dependencies => ({
-  tables: tables.map(getTableName),
-  own: own.map(getTableName),
-});
 
 function again<T>(entry: Entry): T | Promise<T> {
   entry.wasAskedAgain = true;

@@ -1,3 +1,4 @@
+import { getTableName, type Table } from 'drizzle-orm';
 import type { Commit } from '#platform/database/commits.ts';
 
 /** Owners counted one by one; beyond that every kept answer is read again once. */
@@ -9,6 +10,16 @@ export interface Dependencies {
   readonly tables: readonly string[];
   /** Names of tables of which only the rows of one person count. */
   readonly own: readonly string[];
+}
+
+/** Of tables as they are declared. */
+export const dependenciesOf = ({ tables = [], own = [] }: Declared): Dependencies => ({
+  tables: tables.map(getTableName),
+  own: own.map(getTableName),
+});
+interface Declared {
+  readonly tables?: readonly Table[];
+  readonly own?: readonly Table[];
 }
 
 /** One of the answers that another is made of. */

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle
 import { writeAsOwn } from '#platform/database/commits.ts';
 import type { Database } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
+import { toMs } from '#server/columns.ts';
 import { batchedRead } from '#server/reads/batched-read.ts';
 import { joinedRow } from '#server/reads/joined-reads.ts';
 import {
@@ -59,7 +60,7 @@ const newestText = `
     ) as "unreadCount",
     to_json(array(
       select array[n.id, n.kind, n.bundle, n.count::text, n.person_id, n.title, n.detail, n.url,
-        (date_part('epoch', n.created_at) * 1000)::bigint::text, (date_part('epoch', n.read_at) * 1000)::bigint::text]
+        ${toMs('n.created_at')}::text, ${toMs('n.read_at')}::text]
       from notifications n
       where n.recipient_id = person.id and n.kind is not null and not n.is_folded
       order by n.id desc limit ${notificationLimits.page + 1}

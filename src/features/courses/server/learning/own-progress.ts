@@ -1,3 +1,4 @@
+import { toMs as wholeMs } from '#server/columns.ts';
 import { batchedReadOf } from '#server/reads/batched-read.ts';
 import { joinedRows } from '#server/reads/joined-reads.ts';
 import type { Viewer } from '#server/session.ts';
@@ -75,7 +76,7 @@ export async function readOwnLearning({ db, kept }: Reading, viewer: Student): P
 const lessonsText = `
   select asked.key, to_json(array(
       select array[lesson_id, position::text, watched_seconds::text, of_seconds::text,
-        (date_part('epoch', completed_at) * 1000)::bigint::text, (date_part('epoch', seen_at) * 1000)::bigint::text]
+        ${wholeMs('completed_at')}::text, ${wholeMs('seen_at')}::text]
       from lesson_progress where user_id = asked.user_id and course_id = asked.course_id
       order by seen_at desc, lesson_id
     )) as lessons

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Database } from '#platform/database/port.ts';
 import { batchedRead } from '#server/reads/batched-read.ts';
+import { toMs } from '#server/columns.ts';
 import { mergeJson, prepareJson } from '#server/reads/json-parts.ts';
 import { PreparedReply } from '#server/reads/prepared-reply.ts';
 import type { KeptRead } from '#server/reads/kept-reads.ts';
@@ -49,8 +50,6 @@ interface OwnRow {
   hasOwnDates: boolean;
   handIns: OwnHandIn[];
 }
-
-const toMs = (column: string): string => `(date_part('epoch', ${column}) * 1000)::bigint`;
 
 /** The students' hand-ins of the page's tasks, and of newer tasks that the page does not have. Times are in milliseconds. */
 const ownText = `
