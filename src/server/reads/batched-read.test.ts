@@ -47,13 +47,13 @@ test('a batch that fails fails for its callers alone; the next is read', async (
   expect(await third).toBe('of c');
 });
 
-test('a statement has no more than a hundred keys', async () => {
+test('of many who wait half are read at once, a few together, and never more than a hundred', async () => {
   const { batch, read } = stepwise();
-  const calls = Array.from({ length: 150 }, (_, n) => read(`${n}`));
-  for (const [index, all] of [100, 50].entries()) {
+  const calls = Array.from({ length: 300 }, (_, n) => read(`${n}`));
+  for (const [index, all] of [100, 100, 50, 25, 13, 8, 4].entries()) {
     const { keys, answer } = await batch(index);
     expect(keys.length).toBe(all);
     answer();
   }
-  expect((await Promise.all(calls)).at(-1)).toBe('of 149');
+  expect((await Promise.all(calls)).at(-1)).toBe('of 299');
 });

@@ -1,7 +1,5 @@
 import type { Database } from '#platform/database/port.ts';
-
-/** Keys of one statement. */
-const batchMax = 100;
+import { inTurns, takeCalls } from './in-turns.ts';
 
 type ReadMany<Value> = (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>;
 interface Call<Value> {
@@ -17,29 +15,28 @@ interface Call<Value> {
  */
 export function batchedRead<Value>(readMany: ReadMany<Value>): (key: string) => Promise<Value | undefined> {
   const waiting: Call<Value>[] = [];
-  let isReading = false;
+  const readSoon = inTurns(() => {
+    const calls = takeCalls(waiting);
+    return calls.length === 0 ? undefined : answersOf(calls);
+  });
 
-  async function readWaiting(): Promise<void> {
-    while (waiting.length > 0) await readBatch(waiting.splice(0, batchMax));
-    isReading = false;
-  }
-
-  async function readBatch(calls: readonly Call<Value>[]): Promise<void> {
+  async function answersOf(calls: readonly Call<Value>[]): Promise<() => void> {
     try {
       const values = await readMany([...new Set(calls.map(({ key }) => key))]);
-      for (const { key, resolve } of calls) resolve(values.get(key));
+      return () => {
+        for (const { key, resolve } of calls) resolve(values.get(key));
+      };
     } catch (error) {
-      for (const { reject } of calls) reject(error);
+      return () => {
+        for (const { reject } of calls) reject(error);
+      };
     }
   }
 
   return (key) =>
     new Promise((resolve, reject) => {
       waiting.push({ key, resolve, reject });
-      if (isReading) return;
-      isReading = true;
-      // Other requests of this turn may ask the same.
-      setImmediate(() => void readWaiting());
+      readSoon();
     });
 }
 

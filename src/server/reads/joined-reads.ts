@@ -1,7 +1,6 @@
 import type { Database } from '#platform/database/port.ts';
+import { inTurns, takeCalls } from './in-turns.ts';
 
-/** Keys of one part of a statement. */
-const keysMax = 100;
 /** Statements of some of the parts; each is planned once in each connection. Beyond that all parts are asked for. */
 const statementsMax = 16;
 
@@ -32,7 +31,10 @@ class JoinedReads {
   readonly #parts: Part[] = [];
   /** By the places of their parts. */
   readonly #statements = new Map<string, Pick<Part, 'name' | 'text'>>();
-  #isReading = false;
+  readonly #readSoon = inTurns(() => {
+    const asked = this.#asked();
+    return asked.length === 0 ? undefined : this.#answersOf(asked);
+  });
 
   constructor(db: Database) {
     this.#db = db;
@@ -44,35 +46,31 @@ class JoinedReads {
     return (key) =>
       new Promise((resolve, reject) => {
         part.waiting.push({ key, resolve, reject });
-        if (this.#isReading) return;
-        this.#isReading = true;
-        // Other requests of this turn may ask the same.
-        setImmediate(() => void this.#readWaiting());
+        this.#readSoon();
       });
-  }
-
-  async #readWaiting(): Promise<void> {
-    for (let asked = this.#asked(); asked.length > 0; asked = this.#asked()) await this.#readOnce(asked);
-    this.#isReading = false;
   }
 
   /** What waits for a statement. */
   #asked(): Asked[] {
     const asked: Asked[] = [];
     for (const [place, { waiting }] of this.#parts.entries()) {
-      const calls = waiting.splice(0, keysMax);
+      const calls = takeCalls(waiting);
       if (calls.length > 0) asked.push({ place, calls, keys: [...new Set(calls.map(({ key }) => key))] });
     }
     return asked;
   }
 
   /** A failure fails all calls of the statement. */
-  async #readOnce(asked: readonly Asked[]): Promise<void> {
+  async #answersOf(asked: readonly Asked[]): Promise<() => void> {
     try {
       const rows = await this.#rowsOf(asked);
-      for (const [index, { calls }] of asked.entries()) answer(calls, rows[index] ?? []);
+      return () => {
+        for (const [index, { calls }] of asked.entries()) answer(calls, rows[index] ?? []);
+      };
     } catch (error) {
-      for (const { reject } of asked.flatMap(({ calls }) => calls)) reject(error);
+      return () => {
+        for (const { reject } of asked.flatMap(({ calls }) => calls)) reject(error);
+      };
     }
   }
 
