@@ -2,11 +2,11 @@ import { prepareReply } from '#server/http/mount.ts';
 import type { PreparedReply } from '#server/reads/prepared-reply.ts';
 import type { KeptRead, KeptReads } from '#server/reads/kept-reads.ts';
 import type { Viewer } from '#server/session.ts';
-import { dashboardLimits } from '#features/dashboard/contract/dashboard.ts';
 import type { DashboardSource } from '#features/dashboard/server/service.ts';
 import { peopleTables } from '#features/people/server/service.ts';
 import { type ListQuery, notificationLimits, notificationsContract } from '../contract/notifications.ts';
-import { firstPageOf, listNotifications, type Page, unreadOf } from './list.ts';
+import { listNotifications, type Page, unreadOf } from './list.ts';
+import { NewestNotifications } from './newest.ts';
 import type { Context } from './context.ts';
 import { notifications } from './table.ts';
 
@@ -16,23 +16,19 @@ type Deps = Pick<Context, 'db' | 'realtime' | 'timeZone' | 'kinds'>;
 export class OwnNotifications {
   readonly #deps: Deps;
   readonly #kept: KeptRead;
-  readonly #firstPage: (userId: string) => Promise<Page>;
+  readonly #keptFew: KeptRead;
+  readonly #newest: NewestNotifications;
 
   constructor(deps: Deps, reads: KeptReads) {
     this.#deps = deps;
-    this.#kept = reads.define({ name: 'notifications', tables: peopleTables, own: [notifications] });
-    this.#firstPage = firstPageOf(deps);
+    const dependencies = { tables: peopleTables, own: [notifications] };
+    this.#kept = reads.define({ name: 'notifications', ...dependencies });
+    this.#keptFew = reads.define({ name: 'notifications.dashboard', isPart: true, ...dependencies });
+    this.#newest = new NewestNotifications(deps);
   }
 
-  /** The first page without a filter. */
-  newest({ userId }: Viewer): Page | Promise<Page> {
-    return this.#kept.get('newest', userId, () => this.#firstPage(userId));
-  }
-
-  readonly onDashboard: DashboardSource = (viewer) =>
-    this.#kept.get('dashboard', viewer.userId, async () => ({
-      activity: (await this.newest(viewer)).notifications.slice(0, dashboardLimits.activity),
-    }));
+  readonly onDashboard: DashboardSource = ({ userId }) =>
+    this.#keptFew.get('', userId, async () => ({ activity: await this.#newest.few(userId) }));
 
   /** The answer of a first page is kept; later pages are read. */
   async answer(viewer: Viewer, query: ListQuery): Promise<Page | PreparedReply> {
@@ -40,7 +36,9 @@ export class OwnNotifications {
     return this.#kept.get(`answer ${JSON.stringify(query)}`, viewer.userId, async () =>
       prepareReply(
         notificationsContract.list,
-        await (isPlain(query) ? this.newest(viewer) : listNotifications(this.#deps, viewer, query)),
+        await (isPlain(query)
+          ? this.#newest.page(viewer.userId)
+          : listNotifications(this.#deps, viewer, query)),
       ),
     );
   }

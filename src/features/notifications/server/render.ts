@@ -5,6 +5,7 @@ import { findPeopleByIds, type Person } from '#features/people/server/service.ts
 import { type Notification, notificationLimits } from '../contract/notifications.ts';
 import type { Names, NoticeKind, Sentence } from '../contract/notice.ts';
 import { type NamedPeople, peopleInBundles } from './delivery/bundles.ts';
+import type { Context } from './context.ts';
 import type { NotificationRow } from './table.ts';
 
 /** What a sentence is made of. */
@@ -81,7 +82,18 @@ export function namesOf(rows: readonly Pick<SentenceFacts, 'personId'>[], people
   };
 }
 
-/** A row as the wire has it, of the kind that it is in the product. */
+/** Rows as the wire has them. What a feature that is gone has left is not shown. */
+export const toNotifications = (
+  { kinds, timeZone }: Pick<Context, 'kinds' | 'timeZone'>,
+  rows: readonly ShownRow[],
+  named: Named,
+): Notification[] =>
+  rows.flatMap((row) => {
+    const kind = kinds.find(row.kind);
+    return kind === undefined ? [] : [toNotification(row, kind, named, timeZone)];
+  });
+
+/** A row of the kind that it is in the product. */
 export function toNotification(
   row: ShownRow,
   kind: NoticeKind,
