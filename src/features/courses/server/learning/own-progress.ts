@@ -1,4 +1,4 @@
-import { toMs as wholeMs } from '#server/columns.ts';
+import { toMs } from '#server/columns.ts';
 import { batchedReadOf } from '#server/reads/batched-read.ts';
 import { joinedRows } from '#server/reads/joined-reads.ts';
 import type { Viewer } from '#server/session.ts';
@@ -23,15 +23,14 @@ export interface OwnLessons {
   byLesson: Readonly<Record<string, LessonProgress>>;
 }
 
-const toMs = (sql: string): string => `(extract(epoch from ${sql}) * 1000)::float8`;
 const ofThisWeek = `filter (where completed_at > now() - interval '7 days')`;
 /** Also lessons that are deleted now. Times are in milliseconds. Each person's rows are sorted by themselves. */
 const learningText = `
 select u.id as key, f.* from unnest($1::text[]) u (id) cross join lateral (
 select course_id as "courseId", coalesce(array_agg(lesson_id) filter (where completed_at is not null), '{}') as done,
   (array_agg(lesson_id order by seen_at desc, lesson_id))[1] as "lastLessonId",
-  ${toMs('max(seen_at)')} as "lastSeenAt", (count(*) ${ofThisWeek})::int as "doneThisWeek",
-  ${toMs(`min(completed_at) ${ofThisWeek} + interval '7 days' - now()`)} as "isThisWeekForMs"
+  ${toMs('max(seen_at)')}::float8 as "lastSeenAt", (count(*) ${ofThisWeek})::int as "doneThisWeek",
+  ${toMs(`min(completed_at) ${ofThisWeek} + interval '7 days' - now()`)}::float8 as "isThisWeekForMs"
 from lesson_progress where user_id = u.id group by course_id) f
 order by f."lastSeenAt" desc, f."courseId"`;
 
@@ -76,7 +75,7 @@ export async function readOwnLearning({ db, kept }: Reading, viewer: Student): P
 const lessonsText = `
   select asked.key, to_json(array(
       select array[lesson_id, position::text, watched_seconds::text, of_seconds::text,
-        ${wholeMs('completed_at')}::text, ${wholeMs('seen_at')}::text]
+        ${toMs('completed_at')}::text, ${toMs('seen_at')}::text]
       from lesson_progress where user_id = asked.user_id and course_id = asked.course_id
       order by seen_at desc, lesson_id
     )) as lessons

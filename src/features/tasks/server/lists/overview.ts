@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/port.ts';
+import { toMs } from '#server/columns.ts';
 import { joinedRow } from '#server/reads/joined-reads.ts';
 import type { Viewer } from '#server/session.ts';
 import { taskLimits } from '#features/tasks/contract/tasks.ts';
@@ -79,8 +80,7 @@ export interface OwnTasks {
 }
 export const readOwnTasks = joinedRow<OwnTasks>(
   'own_tasks',
-  `select p.id as key, extract(epoch from p.created_at)::float8 * 1000 as "joinedAt",
-     extract(epoch from now())::float8 * 1000 as now,
+  `select p.id as key, ${toMs('p.created_at')}::float8 as "joinedAt", ${toMs('now()')}::float8 as now,
      array(select h.task_id from hand_ins h where h.student_id = p.id and h.state <> 'assigned') as begun
    from people p where p.id = any($1)`,
 );
