@@ -17,20 +17,14 @@ export function batchedRead<Value>(readMany: ReadMany<Value>): (key: string) => 
   const waiting: Call<Value>[] = [];
   const readSoon = inTurns(() => {
     const calls = takeCalls(waiting);
-    return calls.length === 0 ? undefined : answersOf(calls);
+    return calls.length === 0 ? undefined : { calls, answers: answersOf(calls) };
   });
 
   async function answersOf(calls: readonly Call<Value>[]): Promise<() => void> {
-    try {
-      const values = await readMany([...new Set(calls.map(({ key }) => key))]);
-      return () => {
-        for (const { key, resolve } of calls) resolve(values.get(key));
-      };
-    } catch (error) {
-      return () => {
-        for (const { reject } of calls) reject(error);
-      };
-    }
+    const values = await readMany([...new Set(calls.map(({ key }) => key))]);
+    return () => {
+      for (const { key, resolve } of calls) resolve(values.get(key));
+    };
   }
 
   return (key) =>

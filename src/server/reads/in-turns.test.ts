@@ -11,9 +11,10 @@ function statements() {
     if (calls.length === 0) return undefined;
     const name = calls.join(' and ');
     events.push(`asked ${name}`);
-    return new Promise((resolve) =>
+    const sent = new Promise<() => void>((resolve) =>
       answers.set(name, () => resolve(() => events.push(`handed out ${name}`))),
     );
+    return { calls: [], answers: sent };
   });
   const ask = (name: string) => {
     waiting.push(name);

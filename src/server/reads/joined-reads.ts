@@ -33,7 +33,8 @@ class JoinedReads {
   readonly #statements = new Map<string, Pick<Part, 'name' | 'text'>>();
   readonly #readSoon = inTurns(() => {
     const asked = this.#asked();
-    return asked.length === 0 ? undefined : this.#answersOf(asked);
+    if (asked.length === 0) return undefined;
+    return { calls: asked.flatMap(({ calls }) => calls), answers: this.#answersOf(asked) };
   });
 
   constructor(db: Database) {
@@ -60,18 +61,11 @@ class JoinedReads {
     return asked;
   }
 
-  /** A failure fails all calls of the statement. */
   async #answersOf(asked: readonly Asked[]): Promise<() => void> {
-    try {
-      const rows = await this.#rowsOf(asked);
-      return () => {
-        for (const [index, { calls }] of asked.entries()) answer(calls, rows[index] ?? []);
-      };
-    } catch (error) {
-      return () => {
-        for (const { reject } of asked.flatMap(({ calls }) => calls)) reject(error);
-      };
-    }
+    const rows = await this.#rowsOf(asked);
+    return () => {
+      for (const [index, { calls }] of asked.entries()) answer(calls, rows[index] ?? []);
+    };
   }
 
   /** Of each part that is asked for. One that is asked for alone is a statement of its own. */
