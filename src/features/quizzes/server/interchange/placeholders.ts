@@ -5,7 +5,8 @@ import { filesPath } from '#shared/file-paths.ts';
  * they come from, so the same file again finds the questions that are there.
  */
 export const placeholder = (checksum: string): string => `quad-picture:${checksum}`;
-const checksums = /!\[((?:[^\]\\]|\\[^\n]){0,2000})\]\(quad-picture:([\da-f]{64})\)/g;
+/** Its description ends before another `![`: from each of a thousand it would be read to the end. */
+const checksums = /!\[((?:[^\]\\!]|!(?!\[)|\\(?!!\[)[^\n]){0,2000})\]\(quad-picture:([\da-f]{64})\)/g;
 
 /** The same value with another text wherever it has one. */
 export function mapTexts<Value>(value: Value, change: (text: string) => string): Value;

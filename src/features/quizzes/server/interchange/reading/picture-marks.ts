@@ -9,7 +9,7 @@ const altChars = 500;
 const shownChars = 200;
 /** Texts that are Markdown in the file may name a file of this server: it is not theirs to give. */
 const mark =
-  /!\[((?:[^\]\\]|\\[^\n]){0,2000})\]\(((?:quad-source|quad-file|quad-picture):[^\s()]*|@@PLUGINFILE@@[^\s()]*|\/api\/files\/[^\s()]*)(?:\s+"[^"\n]{0,500}")?\)/g;
+  /!\[((?:[^\]\\!]|!(?!\[)|\\(?!!\[)[^\n]){0,2000})\]\(((?:quad-source|quad-file|quad-picture):[^\s()]*|@@PLUGINFILE@@[^\s()]*|\/api\/files\/[^\s()]*)(?:\s+"[^"\n]{0,500}")?\)/g;
 const ownFile = /(\][(:]\s*<?)\/api\/files\//g;
 
 /** A picture in Markdown, by what its file calls it. */
