@@ -5,7 +5,7 @@ import { Confirmation } from '#web/ui/feedback/confirmation.tsx';
 import type { Attempt } from '#features/quizzes/contract/taking.ts';
 import { isAnswered } from './is-answered.ts';
 import type { AnswerOutbox } from './outbox/answer-outbox.ts';
-import { isWaiting } from './outbox/kept-save.ts';
+import { countWaiting } from './outbox/kept-save.ts';
 import { takingText as text } from './text.ts';
 
 interface HandInProps {
@@ -27,7 +27,7 @@ export function HandIn({ attempt, outbox, isPending, onHandIn }: HandInProps) {
   const open = [
     [text.unanswered, standings.filter(({ answer }) => !isAnswered(answer)).length] as const,
     [text.flaggedLeft, standings.filter(({ isFlagged }) => isFlagged).length] as const,
-    [text.unsavedLeft, kept.filter(isWaiting).length] as const,
+    [text.unsavedLeft, countWaiting(kept)] as const,
   ].flatMap(([words, count]) => (count === 0 ? [] : [words(count)]));
   return (
     <div className="ml-auto grid justify-items-end gap-2">

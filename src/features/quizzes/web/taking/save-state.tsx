@@ -1,13 +1,13 @@
 import { useStore } from '#web/storage/store.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import type { AnswerOutbox, Trouble } from './outbox/answer-outbox.ts';
-import { isWaiting } from './outbox/kept-save.ts';
+import { countWaiting } from './outbox/kept-save.ts';
 import { takingText as text } from './text.ts';
 
 /** What is not saved yet, and why. Only trouble is read aloud: each answer would be too much. */
 export function SaveState({ outbox }: { outbox: AnswerOutbox }) {
   const kept = useStore(outbox.kept);
-  const waiting = kept.filter(isWaiting).length;
+  const waiting = countWaiting(kept);
   const toChoose = kept.filter(({ conflict }) => conflict !== undefined).length;
   const trouble = useStore(outbox.trouble);
   const survives = useStore(outbox.survivesReload);

@@ -33,6 +33,10 @@ export interface KeptSave {
 export const isWaiting = ({ conflict, problem }: KeptSave): boolean =>
   conflict === undefined && problem === undefined;
 
+/** How many questions wait. One may have a change that has left, and another on top of it. */
+export const countWaiting = (kept: readonly KeptSave[]): number =>
+  new Set(kept.filter(isWaiting).map(({ questionId }) => questionId)).size;
+
 export const toSave = (kept: KeptSave): Save => ({
   questionId: kept.questionId,
   clientId: kept.clientId,
