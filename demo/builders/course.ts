@@ -13,6 +13,7 @@ import {
 import { defineCourseFiles } from '#features/courses/server/files/course-files.ts';
 import { defineCaptions } from '#features/courses/server/files/captions.ts';
 import { defineMeasuring } from '#features/courses/server/files/media.ts';
+import { countAgain, ofStudent } from '#features/courses/server/learning/course-progress.ts';
 import { keepCourses } from '#features/courses/server/kept.ts';
 import {
   ask,
@@ -215,6 +216,7 @@ export async function buildProgress(
       .set({ seenAt })
       .where(sql`${courseVisits.userId} = ${student.id} and ${courseVisits.courseId} = ${courseId}`);
     await ctx.db.update(lessonProgress).set({ seenAt }).where(isHere);
+    await countAgain(ctx.db, ofStudent(student.id, courseId));
   }
 }
 

@@ -2,6 +2,7 @@
 // others are students of one class with their own hand-ins, progress, conversations and notifications.
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../src/platform/database/port.ts';
+import { fillCourseProgress } from '../../../test/courses/fill.ts';
 import { makePeople } from '../accounts.ts';
 import { fillTeaching } from '../fill-teaching.ts';
 import { answerMeasurements } from '../measured-process.ts';
@@ -34,6 +35,7 @@ async function fillPersonal(database: Database, teacherId: string): Promise<void
     from people p, course_lessons l
     where p.role = 'student' and l.course_id in ('c000001', 'c000002', 'c000003') and l.position <= 2
     on conflict do nothing`);
+  await fillCourseProgress(database);
   await database.execute(sql`
     with made as (
       insert into conversations (person_a, person_b, last_seq, last_message, last_sender_id, last_at)

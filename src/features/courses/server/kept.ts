@@ -7,6 +7,7 @@ import {
   courseDoubts,
   courseLessons,
   courseModules,
+  courseProgress,
   courses,
   lessonProgress,
 } from './table.ts';
@@ -30,7 +31,7 @@ export const keepCourses = (reads: KeptReads) => ({
   /** By course: who may see it, and its lessons in order. */
   outline: reads.define({ name: 'courses.outline', tables: outline }),
   /** A student's progress by course. */
-  learning: reads.define({ name: 'courses.learning', tables: [], own: [lessonProgress] }),
+  learning: reads.define({ name: 'courses.learning', tables: [], own: [courseProgress] }),
   /** A student's progress in one course by lesson. */
   lessons: reads.define({ name: 'courses.lessons', tables: [], own: [lessonProgress] }),
   /** By person: the open doubts, by lesson, of the courses in which they answer. */
@@ -49,14 +50,14 @@ export const keepCourses = (reads: KeptReads) => ({
     name: 'courses.dashboard.student',
     isPart: true,
     tables: [...outline, termsTable],
-    own: [lessonProgress, courseMembers],
+    own: [courseProgress, courseMembers],
   }),
   /** Of students who are on the staff of some course. */
   assistantDashboard: reads.define({
     name: 'courses.dashboard.assistant',
     isPart: true,
     tables: [...outline, courseDoubts, termsTable],
-    own: [lessonProgress, courseMembers],
+    own: [courseProgress, courseMembers],
   }),
   teacherDashboard: reads.define({
     name: 'courses.dashboard.teacher',

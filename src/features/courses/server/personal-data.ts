@@ -175,6 +175,17 @@ export const coursesPersonalData: PersonalData = {
         where p.user_id = ${userId} order by p.seen_at`,
     },
     {
+      table: 'course_progress',
+      owner: { column: 'user_id' },
+      archive: 'How far I am in my courses',
+      erasure: 'rows',
+      columns: { user_id: 'person', course_id: 'plain', lesson_id: 'plain', done: 'plain', done_at: 'plain' },
+      rows: ({ userId }) => sql`
+        select c.title as course, cardinality(p.done) as lessons_done, p.seen_at
+        from course_progress p join courses c on c.id = p.course_id
+        where p.user_id = ${userId} order by p.seen_at`,
+    },
+    {
       table: 'course_visits',
       owner: { column: 'user_id' },
       archive: 'Courses I visited',

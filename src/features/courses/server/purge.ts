@@ -3,7 +3,8 @@ import type { Transaction } from '#platform/database/port.ts';
 import { courseLimits } from '../contract/limits.ts';
 import type { CourseContext } from './context.ts';
 import { captionsPurpose, coverPurpose, thumbnailPurpose, videoPurpose } from './files/course-files.ts';
-import { courseLessons, courseModules, courses } from './table.ts';
+import { countAgain, dropEmpty, takeCourseProgress } from './learning/course-progress.ts';
+import { courseLessons, courseModules, courseProgress, courses } from './table.ts';
 
 const purgeJob = 'courses_purge';
 const everyMs = 60 * 60_000;
@@ -37,7 +38,7 @@ async function purgeSome({ uploads }: Pick<CourseContext, 'uploads'>, tx: Transa
   const oldModules = await pick(courseModules);
   const oldLessons = await pick(courseLessons);
   const lessons = await tx
-    .select({ id: courseLessons.id })
+    .select({ id: courseLessons.id, courseId: courseLessons.courseId })
     .from(courseLessons)
     .where(
       or(
@@ -51,8 +52,15 @@ async function purgeSome({ uploads }: Pick<CourseContext, 'uploads'>, tx: Transa
       await uploads.detach(tx, purpose, id);
   }
   for (const id of oldCourses) await uploads.detach(tx, coverPurpose, id);
+  const begun = inArray(
+    courseProgress.courseId,
+    lessons.map(({ courseId }) => courseId),
+  );
+  await takeCourseProgress(tx, begun);
   if (oldLessons.length > 0) await tx.delete(courseLessons).where(inArray(courseLessons.id, oldLessons));
   if (oldModules.length > 0) await tx.delete(courseModules).where(inArray(courseModules.id, oldModules));
   if (oldCourses.length > 0) await tx.delete(courses).where(inArray(courses.id, oldCourses));
+  await dropEmpty(tx, begun);
+  await countAgain(tx, begun);
   return [oldCourses, oldModules, oldLessons].some(({ length }) => length === atOnce);
 }

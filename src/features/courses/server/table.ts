@@ -230,6 +230,28 @@ export const lessonProgress = pgTable(
 );
 export type ProgressRow = typeof lessonProgress.$inferSelect;
 
+/** What a student's lesson_progress in a course comes to. For the student alone, as that is: learning/course-progress.ts. */
+export const courseProgress = pgTable(
+  'course_progress',
+  {
+    userId: text('user_id').notNull(),
+    courseId: text('course_id')
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    /** The lesson of the last visit. */
+    lessonId: text('lesson_id').notNull(),
+    seenAt: moment('seen_at').notNull().defaultNow(),
+    /** Lessons that are done. */
+    done: text('done').array().notNull().default([]),
+    /** Since when, in the same order. */
+    doneAt: moment('done_at').array().notNull().default([]),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.courseId] }),
+    index('course_progress_course').on(table.courseId, table.userId),
+  ],
+);
+
 /** A student's last visit to a course, one row each, for the teacher's list. Not written without Activity Tracking. */
 export const courseVisits = pgTable(
   'course_visits',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Course } from '#features/courses/contract/shapes.ts';
+import type { Course, CourseCard } from '#features/courses/contract/shapes.ts';
 import type { NewStaffPlace } from '#features/courses/contract/staff.ts';
 import type { Account } from '../../../../e2e/lib/accounts.ts';
 import { json } from '../../../../test/lib/desk.ts';
@@ -266,4 +266,9 @@ test('a task stands between the lessons of its course, and handing in completes 
   expect(await isDone(desk.sue)).toBe(false);
   await desk.handIn(desk.sue, task, { text: 'Measured' });
   expect([await isDone(desk.sue), await isDone(desk.sam)]).toEqual([true, false]);
+  const inList = async (who: Account) =>
+    (await desk.ask<{ courses: CourseCard[] }>(who, 'GET', '/api/courses')).courses.find(
+      ({ _id }) => _id === course._id,
+    )?.progress?.completedLessons;
+  expect([await inList(desk.sue), await inList(desk.sam)]).toEqual([1, 0]);
 });

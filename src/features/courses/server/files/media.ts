@@ -14,10 +14,11 @@ import type { CourseContext } from '../context.ts';
 import { thumbnailPurpose, videoPurpose } from './course-files.ts';
 import { probeSeconds, takePoster } from './ffmpeg.ts';
 import { authorizeLessons, readLessonOf } from '../find.ts';
+import { countAgain, takeCourseProgress } from '../learning/course-progress.ts';
 import type { LessonPlace } from '../learning/lesson-place.ts';
 import { publishCourseChanged } from '../live.ts';
 import { viewLesson } from '../reading/read.ts';
-import { courseLessons, courses, lessonProgress } from '../table.ts';
+import { courseLessons, courseProgress, courses, lessonProgress } from '../table.ts';
 
 const measureJob = 'lesson_video_measure';
 const Measuring = z.object({ lessonId: z.string(), fileId: z.string() });
@@ -86,11 +87,16 @@ async function keepFound(ctx: CourseContext, lessonId: string, fileId: string, f
 /** Judges again what students watched before the length was known. */
 async function judgeWatched(tx: Transaction, lessonId: string, ofSeconds: number): Promise<void> {
   const isDone = gte(lessonProgress.watchedSeconds, ofSeconds * courseLimits.completedShare);
+  const ofItsStudents = sql`exists (select 1 from ${lessonProgress}
+    where ${lessonProgress.lessonId} = ${lessonId} and ${lessonProgress.userId} = ${courseProgress.userId}
+      and ${lessonProgress.courseId} = ${courseProgress.courseId})`;
+  await takeCourseProgress(tx, ofItsStudents);
   await tx.update(lessonProgress).set({ ofSeconds }).where(eq(lessonProgress.lessonId, lessonId));
   await tx
     .update(lessonProgress)
     .set({ completedAt: sql`now()` })
     .where(and(eq(lessonProgress.lessonId, lessonId), isNull(lessonProgress.completedAt), isDone));
+  await countAgain(tx, ofItsStudents);
 }
 
 /** Keeps the poster that the author has chosen, and a known length. */

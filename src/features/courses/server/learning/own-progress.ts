@@ -23,16 +23,15 @@ export interface OwnLessons {
   byLesson: Readonly<Record<string, LessonProgress>>;
 }
 
-const ofThisWeek = `filter (where completed_at > now() - interval '7 days')`;
-/** Also lessons that are deleted now. Times are in milliseconds. Each person's rows are sorted by themselves. */
+/** Also lessons that are deleted now. Times are in milliseconds. */
 const learningText = `
-select u.id as key, f.* from unnest($1::text[]) u (id) cross join lateral (
-select course_id as "courseId", coalesce(array_agg(lesson_id) filter (where completed_at is not null), '{}') as done,
-  (array_agg(lesson_id order by seen_at desc, lesson_id))[1] as "lastLessonId",
-  ${toMs('max(seen_at)')}::float8 as "lastSeenAt", (count(*) ${ofThisWeek})::int as "doneThisWeek",
-  ${toMs(`min(completed_at) ${ofThisWeek} + interval '7 days' - now()`)}::float8 as "isThisWeekForMs"
-from lesson_progress where user_id = u.id group by course_id) f
-order by f."lastSeenAt" desc, f."courseId"`;
+select user_id as key, course_id as "courseId", done, lesson_id as "lastLessonId", ${toMs('seen_at')}::float8 as "lastSeenAt",
+  "doneThisWeek", "isThisWeekForMs"
+from course_progress cross join lateral (
+  select count(*)::int as "doneThisWeek", ${toMs(`min(at) + interval '7 days' - now()`)}::float8 as "isThisWeekForMs"
+  from unnest(done_at) at where at > now() - interval '7 days') this_week
+where user_id = any($1)
+order by seen_at desc, course_id`;
 
 interface LearningRow {
   key: string;

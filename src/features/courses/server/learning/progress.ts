@@ -13,6 +13,7 @@ import type { CourseContext } from '../context.ts';
 import { readCourse, readLesson } from '../find.ts';
 import { publishProgress } from '../live.ts';
 import { readOutline } from '../outline/kept-outline.ts';
+import { countAgain, noteSeen, ofStudent, seenNow } from './course-progress.ts';
 import { readOwnLessons } from './own-progress.ts';
 import { isWithin, mergeWithin, watchedSeconds } from './ranges.ts';
 import { toCourseProgress, toLessonProgress } from './track.ts';
@@ -115,14 +116,13 @@ async function change(
 ): Promise<ProgressRow> {
   const { isNews, row } = await writeAsOwn([viewer.userId], () =>
     ctx.db.transaction(async (tx) => {
+      await noteSeen(tx, viewer.userId, lesson);
       const { isNew, before, openSeconds } = await lockProgress(tx, viewer, lesson);
       await noteVisit(tx, viewer, lesson);
       const after = await store(tx, before, changesOf(before, openSeconds));
-      const wasDone = before.completedAt !== null;
-      return {
-        isNews: isNew || wasDone !== (after.completedAt !== null),
-        row: after,
-      };
+      const isOther = (before.completedAt === null) !== (after.completedAt === null);
+      if (isOther) await countAgain(tx, ofStudent(viewer.userId, lesson.courseId));
+      return { isNews: isNew || isOther, row: after };
     }),
   );
   // Other screens of the student get new progress, but not each position in a video.
@@ -130,36 +130,30 @@ async function change(
   return row;
 }
 
+/** Nobody else adds it meanwhile: noteSeen has come first. */
 async function lockProgress(
   tx: Transaction,
-  viewer: Viewer,
-  lesson: LessonRow,
+  { userId }: Viewer,
+  { id: lessonId, courseId }: LessonRow,
 ): Promise<{ isNew: boolean; before: ProgressRow; openSeconds: number }> {
-  const made = await tx
-    .insert(lessonProgress)
-    .values({
-      userId: viewer.userId,
-      lessonId: lesson.id,
-      courseId: lesson.courseId,
-    })
-    .onConflictDoNothing()
-    .returning({ lessonId: lessonProgress.lessonId });
   const [row] = await tx
     .select({
       before: lessonProgress,
       openSeconds: sql<number>`extract(epoch from clock_timestamp() - ${lessonProgress.openedAt})::float8`,
     })
     .from(lessonProgress)
-    .where(and(eq(lessonProgress.userId, viewer.userId), eq(lessonProgress.lessonId, lesson.id)))
+    .where(and(eq(lessonProgress.userId, userId), eq(lessonProgress.lessonId, lessonId)))
     .for('update');
-  if (row === undefined) throw refuse('not_found', refusals.lessonNotFound);
-  return { isNew: made.length > 0, ...row };
+  if (row !== undefined) return { isNew: false, ...row };
+  const [before] = await tx.insert(lessonProgress).values({ userId, lessonId, courseId }).returning();
+  if (before === undefined) throw refuse('not_found', refusals.lessonNotFound);
+  return { isNew: true, before, openSeconds: 0 };
 }
 
 async function store(tx: Transaction, before: ProgressRow, changes: Changes): Promise<ProgressRow> {
   await tx
     .update(lessonProgress)
-    .set({ ...changes, seenAt: sql`now()` })
+    .set({ ...changes, seenAt: seenNow })
     .where(and(eq(lessonProgress.userId, before.userId), eq(lessonProgress.lessonId, before.lessonId)));
   return { ...before, ...changes };
 }

@@ -5,6 +5,7 @@ import type { Transaction } from '#platform/database/port.ts';
 import type { LessonKind } from '#features/courses/contract/kinds-of-lessons.ts';
 import { coursesRefusals as refusals } from '#features/courses/refusals-text.ts';
 import type { CourseContext } from '../context.ts';
+import { countAgain, noteSeen, ofStudent, seenNow } from '../learning/course-progress.ts';
 import { publishProgress } from '../live.ts';
 import { courseLessons, lessonProgress, type LessonRow } from '../table.ts';
 
@@ -28,19 +29,29 @@ export async function decideTask(
 
 /** In the transaction in which a student hands in: the lessons that stand for the task are done. */
 export async function completeTaskLessons(tx: Transaction, userId: string, taskId: string): Promise<void> {
-  const { id: lessonId, courseId } = courseLessons;
+  const { id, courseId } = courseLessons;
   const lessons = await tx
-    .select({ lessonId, courseId })
+    .select({ id, courseId })
     .from(courseLessons)
-    .where(and(eq(courseLessons.taskId, taskId), isNull(courseLessons.deletedAt)));
+    .where(and(eq(courseLessons.taskId, taskId), isNull(courseLessons.deletedAt)))
+    .orderBy(courseId, id);
   if (lessons.length === 0) return;
+  for (const lesson of lessons) await noteSeen(tx, userId, lesson);
   await tx
     .insert(lessonProgress)
-    .values(lessons.map((lesson) => ({ ...lesson, userId, completedAt: sql`now()` })))
+    .values(
+      lessons.map((lesson) => ({
+        userId,
+        lessonId: lesson.id,
+        courseId: lesson.courseId,
+        completedAt: sql`now()`,
+      })),
+    )
     .onConflictDoUpdate({
       target: [lessonProgress.userId, lessonProgress.lessonId],
-      set: { completedAt: sql`coalesce(${lessonProgress.completedAt}, now())`, seenAt: sql`now()` },
+      set: { completedAt: sql`coalesce(${lessonProgress.completedAt}, now())`, seenAt: seenNow },
     });
+  for (const lesson of lessons) await countAgain(tx, ofStudent(userId, lesson.courseId));
 }
 
 /** Call it after the commit. */
