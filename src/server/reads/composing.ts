@@ -59,9 +59,14 @@ export class Composing {
     if (composition) composition.isKept = false;
   }
 
-  /** Reads a part. What it reads itself concerns the part: its declaration names the tables. */
-  readPart<T>(read: () => T): T {
-    return this.#running.getStore() === undefined ? read() : this.#running.run(undefined, read);
+  /**
+   * Reads a part. What it reads itself concerns the part: its declaration names the tables. A query of Drizzle runs each time
+   * that somebody waits for it; as a promise it runs once.
+   */
+  readPart<T>(read: () => Promise<T>): Promise<T> {
+    return Promise.resolve(
+      this.#running.getStore() === undefined ? read() : this.#running.run(undefined, read),
+    );
   }
 
   /** `whole`: undefined when a part has changed meanwhile, or is not kept. */

@@ -58,6 +58,19 @@ test('an answer is kept until a statement changes its table', async () => {
   expect(await idsOf()).toEqual([]);
 });
 
+test('a query of Drizzle runs once for all who ask while it runs', async () => {
+  let statements = 0;
+  const query = db.select({ id: notes.id }).from(notes);
+  const run = query.execute.bind(query);
+  query.execute = (values) => {
+    statements += 1;
+    return run(values);
+  };
+  const ask = async () => all.get('query', '', () => query);
+  expect(await Promise.all([ask(), ask(), ask()])).toEqual([[], [], []]);
+  expect(statements).toBe(1);
+});
+
 test('what a transaction writes counts when it commits, and not when it rolls back', async () => {
   await idsOf();
   await db.transaction(async (tx) => {
