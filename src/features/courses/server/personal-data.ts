@@ -164,17 +164,6 @@ export const coursesPersonalData: PersonalData = {
         where c.owner_id = ${userId} order by c.created_at, l.position`,
     },
     {
-      table: 'lesson_progress',
-      owner: { column: 'user_id' },
-      archive: 'Lessons I watched',
-      erasure: 'rows',
-      columns: { user_id: 'person', lesson_id: 'plain', course_id: 'plain', ranges: 'erased' },
-      rows: ({ userId }) => sql`
-        select c.title as course, l.title as lesson, p.watched_seconds, p.position, p.ranges, p.completed_at, p.seen_at
-        from lesson_progress p join course_lessons l on l.id = p.lesson_id join courses c on c.id = p.course_id
-        where p.user_id = ${userId} order by p.seen_at`,
-    },
-    {
       table: 'course_progress',
       owner: { column: 'user_id' },
       archive: 'How far I am in my courses',
@@ -183,6 +172,17 @@ export const coursesPersonalData: PersonalData = {
       rows: ({ userId }) => sql`
         select c.title as course, cardinality(p.done) as lessons_done, p.seen_at
         from course_progress p join courses c on c.id = p.course_id
+        where p.user_id = ${userId} order by p.seen_at`,
+    },
+    {
+      table: 'lesson_progress',
+      owner: { column: 'user_id' },
+      archive: 'Lessons I watched',
+      erasure: 'rows',
+      columns: { user_id: 'person', lesson_id: 'plain', course_id: 'plain', ranges: 'erased' },
+      rows: ({ userId }) => sql`
+        select c.title as course, l.title as lesson, p.watched_seconds, p.position, p.ranges, p.completed_at, p.seen_at
+        from lesson_progress p join course_lessons l on l.id = p.lesson_id join courses c on c.id = p.course_id
         where p.user_id = ${userId} order by p.seen_at`,
     },
     {

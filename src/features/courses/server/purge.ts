@@ -52,10 +52,7 @@ async function purgeSome({ uploads }: Pick<CourseContext, 'uploads'>, tx: Transa
       await uploads.detach(tx, purpose, id);
   }
   for (const id of oldCourses) await uploads.detach(tx, coverPurpose, id);
-  const begun = inArray(
-    courseProgress.courseId,
-    lessons.map(({ courseId }) => courseId),
-  );
+  const begun = inArray(courseProgress.courseId, [...new Set(lessons.map(({ courseId }) => courseId))]);
   await takeCourseProgress(tx, begun);
   if (oldLessons.length > 0) await tx.delete(courseLessons).where(inArray(courseLessons.id, oldLessons));
   if (oldModules.length > 0) await tx.delete(courseModules).where(inArray(courseModules.id, oldModules));
