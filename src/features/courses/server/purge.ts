@@ -3,8 +3,8 @@ import type { Transaction } from '#platform/database/port.ts';
 import { courseLimits } from '../contract/limits.ts';
 import type { CourseContext } from './context.ts';
 import { captionsPurpose, coverPurpose, thumbnailPurpose, videoPurpose } from './files/course-files.ts';
-import { countAgain, dropEmpty, takeCourseProgress } from './learning/course-progress.ts';
-import { courseLessons, courseModules, courseProgress, courses } from './table.ts';
+import { countAgain, dropEmpty, ofLessons, takeCourseProgress } from './learning/course-progress.ts';
+import { courseLessons, courseModules, courses } from './table.ts';
 
 const purgeJob = 'courses_purge';
 const everyMs = 60 * 60_000;
@@ -52,12 +52,12 @@ async function purgeSome({ uploads }: Pick<CourseContext, 'uploads'>, tx: Transa
       await uploads.detach(tx, purpose, id);
   }
   for (const id of oldCourses) await uploads.detach(tx, coverPurpose, id);
-  const begun = inArray(courseProgress.courseId, [...new Set(lessons.map(({ courseId }) => courseId))]);
-  await takeCourseProgress(tx, begun);
+  const concerned = ofLessons(lessons);
+  await takeCourseProgress(tx, concerned);
   if (oldLessons.length > 0) await tx.delete(courseLessons).where(inArray(courseLessons.id, oldLessons));
   if (oldModules.length > 0) await tx.delete(courseModules).where(inArray(courseModules.id, oldModules));
   if (oldCourses.length > 0) await tx.delete(courses).where(inArray(courses.id, oldCourses));
-  await dropEmpty(tx, begun);
-  await countAgain(tx, begun);
+  await dropEmpty(tx, concerned);
+  await countAgain(tx, concerned);
   return [oldCourses, oldModules, oldLessons].some(({ length }) => length === atOnce);
 }

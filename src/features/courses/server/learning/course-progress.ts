@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#platform/database/port.ts';
+import { isOneOf } from '#server/columns.ts';
 import { courseProgress, lessonProgress, type LessonRow } from '../table.ts';
 
 /**
@@ -31,6 +32,14 @@ export const seenNow = sql`greatest(${lessonProgress.seenAt}, now())`;
 /** One student's row of a course. */
 export const ofStudent = (userId: string, courseId: string): SQL =>
   sql`${courseProgress.userId} = ${userId} and ${courseProgress.courseId} = ${courseId}`;
+
+/** Rows that name one of the lessons: without it they come to something else. */
+export function ofLessons(lessons: readonly Pick<LessonRow, 'id' | 'courseId'>[]): SQL {
+  const ids = sql`${sql.param(lessons.map(({ id }) => id))}::text[]`;
+  const { courseId, lessonId, done } = courseProgress;
+  const courseIds = [...new Set(lessons.map((lesson) => lesson.courseId))];
+  return sql`${isOneOf(courseId, courseIds)} and (${lessonId} = any(${ids}) or ${done} && ${ids})`;
+}
 
 /** Takes rows until the transaction ends, always in the same order. */
 export async function takeCourseProgress(tx: Transaction, rows: SQL): Promise<void> {
