@@ -6,10 +6,10 @@ import { hash, verify } from '@node-rs/argon2';
 import type { HashAnswer, HashRequest } from './hash-messages.ts';
 
 /**
- * A third of the weight of the server's threads when both are busy; all of the processor when the server is idle. With a
+ * A fifth of the weight of the server's threads when both are busy; all of the processor when the server is idle. With a
  * lower priority sign-ins would starve beside other programs of the machine.
  */
-const lower = 5;
+const lower = 7;
 
 /** Argon2id with OWASP's recommended minimum. It serves 5 to 8 times the sign-ins of scrypt at the library's strength. */
 const argon2id = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
