@@ -47,6 +47,7 @@ test('the account: a new name, a new address confirmed by its code, and the pass
   await page.getByRole('button', { name: 'Save Changes' }).click();
   // It slides over the button, and stays while the pointer is there.
   const closeToast = async () => {
+    await expect(page.getByText('Changes saved')).toBeVisible();
     await page.getByRole('button', { name: 'Close toast' }).click();
     await expect(page.getByText('Changes saved')).toBeHidden();
   };
