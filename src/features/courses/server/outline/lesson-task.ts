@@ -51,7 +51,8 @@ export async function completeTaskLessons(tx: Transaction, userId: string, taskI
       target: [lessonProgress.userId, lessonProgress.lessonId],
       set: { completedAt: sql`coalesce(${lessonProgress.completedAt}, now())`, seenAt: seenNow },
     });
-  for (const lesson of lessons) await countAgain(tx, ofStudent(userId, lesson.courseId));
+  for (const id of new Set(lessons.map((lesson) => lesson.courseId)))
+    await countAgain(tx, ofStudent(userId, id));
 }
 
 /** Call it after the commit. */
