@@ -5,13 +5,17 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Server } from 'socket.io';
 import { io, type Socket } from 'socket.io-client';
+import multipart from '@fastify/multipart';
+import Fastify from 'fastify';
 import * as z from 'zod/mini';
 import { safeParse } from 'zod/v4/core';
 import { collectYoung } from '#platform/patched-libraries/collect-young.ts';
 import { compileSchema } from '#platform/patched-libraries/compiled-schemas.ts';
+import { installMultipart } from '#platform/patched-libraries/multipart-parts.ts';
 import { readPlainEvents } from '#platform/patched-libraries/plain-events.ts';
 import { slim } from '#platform/patched-libraries/slim-socket.ts';
 import { WriteBatch } from '#platform/patched-libraries/write-batch.ts';
+import { askAll } from './lib/morning/ask-all.ts';
 import { middle } from './lib/report.ts';
 
 const rounds = 5;
@@ -20,12 +24,19 @@ const inFlight = 100;
 const idleSockets = 2000;
 const text = 'x'.repeat(120);
 const checks = 20_000;
+const calls = 50_000;
 const megabyte = 1024 * 1024;
 const fileBytes = 500 * megabyte;
 /** As files are received (platform/files/disk-drafts.ts). */
 const collectEveryBytes = 8 * megabyte;
 
-type Patch = 'collect-young' | 'compiled-schemas' | 'write-batch' | 'plain-events' | 'slim-socket';
+type Patch =
+  | 'collect-young'
+  | 'compiled-schemas'
+  | 'multipart-parts'
+  | 'write-batch'
+  | 'plain-events'
+  | 'slim-socket';
 interface Use {
   cpuMicros: number;
   rssBytes: number;
@@ -86,6 +97,8 @@ async function report(): Promise<void> {
   await compare('slim-socket', 'bytes of an idle socket', bytesOfSocket, []);
   await compare('compiled-schemas', 'µs of CPU to check 20 items', microsOfCheck, []);
   await compare('collect-young', 'MB above idle while 500 MB arrive', megabytesOfFile, []);
+  // The last: a child's peak is at least the memory of its parent when it was made.
+  await compare('multipart-parts', 'µs of CPU of a call without a form, and of its client', microsOfCall, []);
 }
 
 async function compare(
@@ -151,6 +164,20 @@ async function microsOfCheck(patches: readonly Patch[]): Promise<number> {
   check();
   const { user, system } = process.cpuUsage(before);
   return (user + system) / checks;
+}
+
+async function microsOfCall(patches: readonly Patch[]): Promise<number> {
+  await using app = Fastify();
+  if (patches.includes('multipart-parts')) await installMultipart(app);
+  else await app.register(multipart);
+  app.get('/', () => text);
+  const url = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+  const call = () => askAll(url, [''], { amount: calls, connections: 16 });
+  await call();
+  const before = process.cpuUsage();
+  await call();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / calls;
 }
 
 async function bytesOfSocket(patches: readonly Patch[]): Promise<number> {

@@ -91,8 +91,9 @@ export async function openFrame(
     },
     log,
   );
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (!isAccepting) void reply.header('connection', 'close');
+    done(null, payload);
   });
   const registry = new Registry();
   mountHealth(app, {

@@ -45,9 +45,10 @@ export function mountMetrics(app: FastifyInstance, registry: Registry, options: 
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [registry],
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const status = `${Math.floor(reply.statusCode / 100)}xx`;
     durations.observe({ route: request.routeOptions.url ?? 'unknown', status }, reply.elapsedTime / 1000);
+    done();
   });
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, options)) throw refuse('not_found', refusals.notFound);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Log } from '#platform/log/port.ts';
+import { installMultipart } from '#platform/patched-libraries/multipart-parts.ts';
 import { answerBrokenRequest, installErrors } from './errors.ts';
 import { installKnownMethods } from './known-methods.ts';
 import { installSecurity, type SecuritySettings } from './security.ts';
@@ -62,13 +62,13 @@ export async function createHttp(settings: HttpSettings, log: Log): Promise<Fast
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   });
-  await app.register(multipart);
+  await installMultipart(app);
   // The default text parser would accept another site's form as a string.
   app.removeContentTypeParser('text/plain');
   installKnownMethods(app);
   installErrors(app, log);
   installSecurity(app, settings);
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const ms = Math.round(reply.elapsedTime);
     const fields = {
       requestId: request.id,
@@ -80,6 +80,7 @@ export async function createHttp(settings: HttpSettings, log: Log): Promise<Fast
     if (reply.statusCode >= 500 || ms > httpLimits.slowAnswerMs) log.warn(fields, 'answered');
     else if (request.method === 'GET') log.debug(fields, 'answered');
     else log.info(fields, 'answered');
+    done();
   });
   return app;
 }

@@ -105,7 +105,8 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const viewer = await http.sessions.viewerOf(request.headers);
+  const session = http.sessions.viewerOf(request.headers);
+  const viewer = session instanceof Promise ? await session : session;
   if (endpoint.access === 'teacher' && viewer?.role === 'student')
     await noteStudentAsTeacher(http, endpoint, request, viewer);
   checkAccess(endpoint.access, viewer);
@@ -117,14 +118,23 @@ async function answer(
     : undefined;
   try {
     const input = inputOf(endpoint, request, reply, viewer, form);
-    await checkCallerClaims(http.audit, viewer, request.query, input.query, endpoint);
-    await checkCallerClaims(http.audit, viewer, form?.fields ?? request.body, input.body, endpoint);
+    const refused = checkClaims(http, endpoint, input, form);
+    if (refused) await refused;
     const result = await http.lines.run(caller, () => handler(input));
     return await finish(endpoint, reply, request, result);
   } finally {
-    await form?.discard();
+    if (form) await form.discard();
   }
 }
+
+const checkClaims = (
+  { audit }: Http,
+  endpoint: Endpoint,
+  { viewer, request, query, body }: CallParts & Pick<CallContext, 'request'>,
+  form: ReceivedForm | undefined,
+): undefined | Promise<never> =>
+  checkCallerClaims(audit, viewer, request.query, query, endpoint) ??
+  checkCallerClaims(audit, viewer, form?.fields ?? request.body, body, endpoint);
 
 async function noteStudentAsTeacher(
   { audit }: Http,
@@ -140,8 +150,10 @@ async function noteStudentAsTeacher(
 const isUnreadForm = (request: FastifyRequest): boolean =>
   request.isMultipart() && (request.body ?? undefined) === undefined;
 
+const noFiles = {};
+
 function inputOf(
-  { query, body, files = {} }: Endpoint,
+  { query, body, files }: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
   viewer: Viewer | undefined,
@@ -151,7 +163,9 @@ function inputOf(
     params: request.params,
     query: query && parse(query, request.query),
     body: body && parse(body, form?.fields ?? request.body ?? {}),
-    files: Object.fromEntries(Object.keys(files).map((name) => [name, form?.files[name] ?? []])),
+    files: files
+      ? Object.fromEntries(Object.keys(files).map((name) => [name, form?.files[name] ?? []]))
+      : noFiles,
     viewer,
     request,
     reply,
@@ -166,9 +180,8 @@ function finish(endpoint: Endpoint, reply: FastifyReply, request: FastifyRequest
   void reply.code(endpoint.status ?? 200).type('application/json; charset=utf-8');
   // No proxy and no shared computer may cache what one person may see.
   if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
-  return reply.send(
-    result instanceof PreparedReply ? result.json : JSON.stringify(checkReply(endpoint, result)),
-  );
+  // The frame sends what is answered. Who waits for a reply itself also waits until all of it has left.
+  return result instanceof PreparedReply ? result.json : JSON.stringify(checkReply(endpoint, result));
 }
 
 /** Refuses callers without the access. */

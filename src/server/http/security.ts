@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '#shared/app-error.ts';
 import { serverRefusals as refusals } from '../refusals-text.ts';
 
@@ -75,19 +75,25 @@ function securityHeaders({ publicUrl }: SecuritySettings): Record<string, string
 
 export function installSecurity(app: FastifyInstance, settings: SecuritySettings): void {
   const headers = securityHeaders(settings);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers).header('x-request-id', request.id);
     checkOrigin(request, settings.allowedOrigins);
+    done();
   });
   const policy = documentPolicy(settings);
-  app.addHook('onSend', async (_request, reply) => {
-    // An answer's own header wins.
-    if (reply.getHeader('content-security-policy') !== shortPolicy) return;
-    // It has no type. The browser keeps the policy of what it has, which may be a document.
-    if (reply.statusCode === 304) void reply.removeHeader('content-security-policy');
-    else if (String(reply.getHeader('content-type')).startsWith('text/html'))
-      void reply.header('content-security-policy', policy);
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    choosePolicy(reply, policy);
+    done(null, payload);
   });
+}
+
+function choosePolicy(reply: FastifyReply, ofDocument: string): void {
+  // An answer's own header wins.
+  if (reply.getHeader('content-security-policy') !== shortPolicy) return;
+  // It has no type. The browser keeps the policy of what it has, which may be a document.
+  if (reply.statusCode === 304) void reply.removeHeader('content-security-policy');
+  else if (String(reply.getHeader('content-type')).startsWith('text/html'))
+    void reply.header('content-security-policy', ofDocument);
 }
 
 /** A write with our cookie must come from our own pages. Programs send no Origin and no Sec-Fetch-Site. */
