@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Soon } from './soon.ts';
 
 export type Role = 'student' | 'teacher';
 
@@ -24,7 +25,7 @@ export interface Viewer {
  */
 export interface Sessions {
   /** Undefined when signed out, expired, revoked or suspended. */
-  viewerOf(headers: IncomingHttpHeaders): Promise<Viewer | undefined>;
+  viewerOf(headers: IncomingHttpHeaders): Soon<Viewer | undefined>;
   /** Called when a session has ended (sign-out, revoked, expired, suspended), in every process. */
   onEnded(listener: (ended: { sessionId: string; userId: string }) => void): () => void;
   /** Called when a Viewer may have changed (role approved, profile edited), in every process. */

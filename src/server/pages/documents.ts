@@ -113,7 +113,7 @@ async function linksOf(
   const call = calls[route];
   if (!call || headers.cookie === undefined || url.includes('?')) return [];
   // The document is served in any case. Without the database it shows the failure.
-  const viewer = await sessions.viewerOf(headers).catch(() => undefined);
+  const viewer = await Promise.resolve(sessions.viewerOf(headers)).catch(() => undefined);
   if (!viewer) return [];
   const inPath = params as Record<string, string>;
   const picture = await pictures[route]?.(viewer, inPath).catch(() => undefined);

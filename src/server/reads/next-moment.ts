@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#platform/database/port.ts';
+import { andThen, type Soon } from '../soon.ts';
 import type { KeptReads } from './kept-reads.ts';
 
 /** Moments that answers change at: when a row's time comes as near as this, or lies as far behind. */
@@ -19,7 +20,7 @@ export function nextMoment(
   reads: KeptReads,
   name: string,
   distances: readonly Distances[],
-): () => number | Promise<number> {
+): () => Soon<number> {
   const kept = reads.define({ name, tables: distances.map(({ at }) => at.table) });
   const read = async (expireIn: (ms: number) => void): Promise<number> => {
     // Before the query: the moment is never later than it is.
@@ -28,10 +29,7 @@ export function nextMoment(
     expireIn(ms);
     return askedAt + ms;
   };
-  return () => {
-    const moment = kept.get('', '', read);
-    return typeof moment === 'number' ? untilMs(moment) : moment.then(untilMs);
-  };
+  return () => andThen(kept.get('', '', read), untilMs);
 }
 
 const untilMs = (moment: number): number => moment - performance.now();

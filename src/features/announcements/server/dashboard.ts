@@ -4,6 +4,7 @@ import type { KeptReads } from '#server/reads/kept-reads.ts';
 import { type Distances, nextMoment } from '#server/reads/next-moment.ts';
 import { viewerKey } from '#server/reads/viewer-key.ts';
 import type { Viewer } from '#server/session.ts';
+import { together } from '#server/soon.ts';
 import {
   dashboardLimits as limits,
   type Pinned,
@@ -41,7 +42,7 @@ export function announcementsOnDashboard(db: Database, reads: KeptReads): Dashbo
     own.get(viewerKey(viewer), viewer.userId, async (expireIn) => {
       expireIn(await untilNext());
       // Asked at once, with what else is asked of the person.
-      const [read, ofWhom] = await Promise.all([readsOf(db, viewer.userId), whose(viewer)]);
+      const [read, ofWhom] = await together([readsOf(db, viewer.userId), whose(viewer)]);
       const ofClass = await shared.get(viewerKey(viewer), ofWhom, async (expireSharedIn) => {
         expireSharedIn(await untilNext());
         return readForClass(db, viewer, ahead);

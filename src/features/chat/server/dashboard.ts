@@ -2,6 +2,7 @@ import type { Bus } from '#platform/bus/port.ts';
 import type { Database } from '#platform/database/port.ts';
 import type { KeptReads } from '#server/reads/kept-reads.ts';
 import type { Viewer } from '#server/session.ts';
+import { andThen, type Soon } from '#server/soon.ts';
 import type { UnreadTotal } from '#features/chat/contract/messages.ts';
 import type { DashboardPart, DashboardSource } from '#features/dashboard/server/service.ts';
 import { readUnread } from './reading/recent.ts';
@@ -23,7 +24,7 @@ export function messagesOnDashboard({ db, reads, bus }: Deps): DashboardSource {
   const counts = bus.isShared
     ? undefined
     : reads.define({ name: 'chat.unread', tables: [], own: [conversationMembers] });
-  const countOf = (viewer: Viewer): UnreadTotal | Promise<UnreadTotal> =>
+  const countOf = (viewer: Viewer): Soon<UnreadTotal> =>
     counts === undefined
       ? reads.eachTime(() => readUnread(db, viewer))
       : counts.get('', viewer.userId, async (expireIn) => {
@@ -31,10 +32,10 @@ export function messagesOnDashboard({ db, reads, bus }: Deps): DashboardSource {
           if (total.unmutesAt !== null) expireIn(Date.parse(total.unmutesAt) - Date.now());
           return total;
         });
-  return async (viewer) => {
-    const { unreadCount, conversations } = await countOf(viewer);
-    return kept.get(`${unreadCount} ${conversations}`, '', async () => partOf(unreadCount, conversations));
-  };
+  return (viewer) =>
+    andThen(countOf(viewer), ({ unreadCount, conversations }) =>
+      kept.get(`${unreadCount} ${conversations}`, '', async () => partOf(unreadCount, conversations)),
+    );
 }
 
 interface Deps {

@@ -49,7 +49,7 @@ export function createCourses(
     kept,
     inCourses,
   };
-  defineCourseFiles(uploads, ({ userId }) => isOnStaff(ctx, userId));
+  defineCourseFiles(uploads, async ({ userId }) => isOnStaff(ctx, userId));
   defineMeasuring(ctx);
   defineCaptions(ctx);
   definePurge(ctx);

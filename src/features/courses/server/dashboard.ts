@@ -1,5 +1,7 @@
+import type { KeptRead } from '#server/reads/kept-reads.ts';
 import { viewerKey } from '#server/reads/viewer-key.ts';
 import type { Viewer } from '#server/session.ts';
+import { andThen } from '#server/soon.ts';
 import { dashboardLimits as limits, type Stat } from '#features/dashboard/contract/dashboard.ts';
 import { type DashboardPart, type DashboardSource, lineOfDeed } from '#features/dashboard/server/service.ts';
 import { coursesText as text } from '../text.ts';
@@ -14,14 +16,15 @@ type Reading = Pick<CourseContext, 'db' | 'kept' | 'terms'>;
 /** A student's progress, and the open doubts that they answer; a teacher's open doubts and own activity. */
 export const coursesOnDashboard =
   (ctx: Reading): DashboardSource =>
-  async (viewer) => {
-    const [kept, read] =
-      viewer.role === 'teacher'
-        ? [ctx.kept.teacherDashboard, ofTeacher]
-        : (await isOnStaff(ctx, viewer.userId))
-          ? [ctx.kept.assistantDashboard, ofAssistant]
-          : [ctx.kept.studentDashboard, ofStudent];
-    return kept.get(viewerKey(viewer), viewer.userId, (expireIn) => read(ctx, viewer, expireIn));
+  (viewer) => {
+    const partOf = (kept: KeptRead, read: typeof ofStudent) =>
+      kept.get(viewerKey(viewer), viewer.userId, (expireIn) => read(ctx, viewer, expireIn));
+    if (viewer.role === 'teacher') return partOf(ctx.kept.teacherDashboard, ofTeacher);
+    return andThen(isOnStaff(ctx, viewer.userId), (isAssistant) =>
+      isAssistant
+        ? partOf(ctx.kept.assistantDashboard, ofAssistant)
+        : partOf(ctx.kept.studentDashboard, ofStudent),
+    );
   };
 
 type ExpireIn = (ms: number) => void;

@@ -9,6 +9,7 @@ import type { KeptReads } from '#server/reads/kept-reads.ts';
 import { readsEveryAudience } from '#server/rights/audience.ts';
 import { makeRule, type Rule } from '#server/rights/rule.ts';
 import type { Viewer } from '#server/session.ts';
+import { andThen, type Soon } from '#server/soon.ts';
 import { findPeopleByIds, pagesOfClass, type Person } from '#features/people/server/service.ts';
 import { courseColumnsFor } from './find.ts';
 import { courseMembers } from './members/table.ts';
@@ -220,7 +221,7 @@ const namedRow = joinedRow<{ key: string }>('courses_named', namedText);
  * Whether a course names the viewer, on its staff, as a student or in a section: others see the same as the rest of their
  * class. Kept for each person.
  */
-export function keepNamed(db: Database, reads: KeptReads): (viewer: Viewer) => boolean | Promise<boolean> {
+export function keepNamed(db: Database, reads: KeptReads): (viewer: Viewer) => Soon<boolean> {
   const [tables, { own }] = [[courseStaff], courseAccess];
   const kept = reads.defineRare<boolean>(
     { name: 'courses.named', tables, own },
@@ -230,11 +231,10 @@ export function keepNamed(db: Database, reads: KeptReads): (viewer: Viewer) => b
 }
 
 /** Whose answer a viewer's is: '' where it is that of their class. Teachers have courses of their own, and some students are named. */
-export function keepWhose(db: Database, reads: KeptReads): (viewer: Viewer) => string | Promise<string> {
+export function keepWhose(db: Database, reads: KeptReads): (viewer: Viewer) => Soon<string> {
   const isNamed = keepNamed(db, reads);
   return (viewer) => {
-    const whose = (isOwn: boolean): string => (isOwn ? viewer.userId : '');
     const named = readsEveryAudience(viewer) || isNamed(viewer);
-    return typeof named === 'boolean' ? whose(named) : named.then(whose);
+    return andThen(named, (isOwn) => (isOwn ? viewer.userId : ''));
   };
 }

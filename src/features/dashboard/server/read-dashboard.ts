@@ -4,12 +4,13 @@ import { prepareReply } from '#server/http/mount.ts';
 import { byParts } from '#server/reads/by-parts.ts';
 import type { PreparedReply } from '#server/reads/prepared-reply.ts';
 import type { Viewer } from '#server/session.ts';
+import { together } from '#server/soon.ts';
 import { type Dashboard, dashboardContract, dashboardLimits as limits } from '../contract/dashboard.ts';
 import type { DashboardPart, DashboardSource } from './source.ts';
 
 const hourMs = 3_600_000;
 
-export async function readParts(
+export function readParts(
   sources: readonly DashboardSource[],
   viewer: Viewer,
   now: Date,
@@ -19,15 +20,7 @@ export async function readParts(
     soon: new Date(now.getTime() + limits.upNextHours * hourMs),
     until: new Date(now.getTime() + limits.aheadDays * 24 * hourMs),
   };
-  const parts: DashboardPart[] = [];
-  const waiting = sources.map((source, place) => {
-    const part = source(viewer, ahead);
-    if (part instanceof Promise) return part.then((read) => void (parts[place] = read));
-    parts[place] = part;
-    return undefined;
-  });
-  await Promise.all(waiting.filter((read) => read !== undefined));
-  return parts;
+  return together(sources.map((source) => source(viewer, ahead)));
 }
 
 export const putTogether = (parts: readonly DashboardPart[]): PreparedReply =>

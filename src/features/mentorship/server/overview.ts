@@ -3,6 +3,7 @@ import type { Database, Queryable } from '#platform/database/port.ts';
 import { isOneOf } from '#server/columns.ts';
 import { joinedRows } from '#server/reads/joined-reads.ts';
 import type { Viewer } from '#server/session.ts';
+import { together } from '#server/soon.ts';
 import { effectiveRole, type Person } from '#features/people/server/service.ts';
 import { seenByMentor } from './sharing/sight.ts';
 import { documentCategories as categories, menteeDocuments as documents, mentorships } from './table.ts';
@@ -40,7 +41,7 @@ export async function menteeOverview(
   studentId: string,
   required: ReadonlySet<string>,
 ): Promise<MenteeOverview> {
-  const [mentors, own] = await Promise.all([mentorsOf(db, studentId), uploadedBy(db, studentId)]);
+  const [mentors, own] = await together([mentorsOf(db, studentId), uploadedBy(db, studentId)]);
   const accepted = own.filter((row) => row.status !== 'rejected');
   const done = new Set(accepted.map((row) => row.categoryId).filter((category) => required.has(category)));
   return {

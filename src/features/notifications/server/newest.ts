@@ -1,6 +1,7 @@
 import { toMs } from '#server/columns.ts';
 import { batchedRead, batchedRow } from '#server/reads/batched-read.ts';
 import { joinedRow } from '#server/reads/joined-reads.ts';
+import type { Soon } from '#server/soon.ts';
 import { dashboardLimits } from '#features/dashboard/contract/dashboard.ts';
 import { type Notification, notificationLimits } from '../contract/notifications.ts';
 import type { Context } from './context.ts';
@@ -75,10 +76,10 @@ export class NewestNotifications {
     return toPage(this.#deps, rows, named, found?.unreadCount ?? 0, notificationLimits.page);
   }
 
-  async #namedIn(userId: string, rows: readonly ShownRow[]): Promise<Named> {
+  #namedIn(userId: string, rows: readonly ShownRow[]): Soon<Named> {
     if (!rows.some(namesPeople)) return nobody;
     this.#rows.set(userId, [...(this.#rows.get(userId) ?? []), ...rows]);
-    return (await this.#namedFor(userId)) ?? nobody;
+    return this.#namedFor(userId).then((named) => named ?? nobody);
   }
 
   async #readNamed(userIds: readonly string[]): Promise<Map<string, Named>> {

@@ -68,6 +68,7 @@ export function sentenceOfRow(
   { people, inBundles }: Named,
   timeZone: string,
 ): Sentence {
+  if (row.count <= 1) return sentenceOf(kind, row, people, timeZone);
   const named = inBundles.get(row.id);
   const names = { shown: (named?.ids ?? []).map((id) => nameIn(people, id)), total: named?.total ?? 0 };
   return sentenceOf(kind, row, people, timeZone, { count: row.count, names });
@@ -101,22 +102,24 @@ export function toNotification(
   timeZone: string,
 ): Notification {
   const person = named.people.get(row.personId ?? '');
-  return {
+  const { title, body } = sentenceOfRow(kind, row, named, timeZone);
+  const shown = {
     id: row.id,
     kind: kind.name,
     category: kind.category,
-    ...sentenceOfRow(kind, row, named, timeZone),
-    ...(isMoment(row.detail)
-      ? { moment: { at: row.detail, words: collegeMoment(row.detail, timeZone) } }
-      : {}),
+    title,
+    body,
     url: row.url,
     person: person ? { id: person.id, name: person.name, avatarUrl: person.avatarUrl } : null,
     createdAt: row.createdAt.toISOString(),
     readAt: row.readAt?.toISOString() ?? null,
   };
+  if (!isMoment(row.detail)) return shown;
+  return { ...shown, moment: { at: row.detail, words: collegeMoment(row.detail, timeZone) } };
 }
 
 const nameIn = (people: PeopleById, id: string | null): string =>
   people.get(id ?? '')?.name ?? deletedUserName;
 
-const isMoment = (detail: string): boolean => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(detail);
+const isMoment = (detail: string): boolean =>
+  detail.endsWith('Z') && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(detail);

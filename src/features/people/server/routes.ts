@@ -17,6 +17,7 @@ import { peopleRefusals as refusals } from '../refusals-text.ts';
 import { approveTeacher, listPendingTeachers, refuseTeacher } from './approval.ts';
 import { checkClaim } from './directory/claims.ts';
 import { type Person, findPersonById, toPersonInfo } from './person.ts';
+import type { Soon } from '#server/soon.ts';
 
 /** Somebody signed in, perhaps without a profile yet. */
 export interface SignedIn {
@@ -27,7 +28,7 @@ export interface SignedIn {
 
 /** What the identity of the college does for these calls. */
 export interface PeopleIdentity<S extends SignedIn = SignedIn> {
-  sessionOf(headers: IncomingHttpHeaders): Promise<S | undefined>;
+  sessionOf(headers: IncomingHttpHeaders): Soon<S | undefined>;
   /** Makes the person that an account from a provider still lacks. */
   completeProfile(session: S, profile: Profile): Promise<Person>;
   claimAdministrator(viewer: Viewer, token: string): Promise<void>;

@@ -5,6 +5,7 @@ import type { KeptReads } from '#server/reads/kept-reads.ts';
 import { nextMoment } from '#server/reads/next-moment.ts';
 import { viewerKey } from '#server/reads/viewer-key.ts';
 import type { Viewer } from '#server/session.ts';
+import { andThen, type Soon } from '#server/soon.ts';
 import { courseAccess, courseColumnFor, keepWhose } from '#features/courses/server/service.ts';
 import { dashboardLimits as limits } from '#features/dashboard/contract/dashboard.ts';
 import type { Ahead, DashboardPart, DashboardSource } from '#features/dashboard/server/service.ts';
@@ -17,6 +18,8 @@ import { quizzes } from './table.ts';
 import { closesFor } from './times/ends-at.ts';
 import { quizColumns } from './stored-quiz.ts';
 
+const none: ReadonlyMap<string, number> = new Map();
+
 /** Ends of their own are no moments of a table. */
 const ownEndsMs = 60_000;
 
@@ -28,23 +31,27 @@ export function quizzesOnDashboard(db: Database, reads: KeptReads): DashboardSou
     own: courseAccess.own,
   });
   const keptPercents = reads.define({ name: 'quizzes.extraPercents', tables: extraPercentTables });
-  const percents = () =>
-    keptPercents.get('', '', async () => Object.fromEntries(await listExtraPercents(db)));
+  const percents = (): Soon<ReadonlyMap<string, number>> =>
+    keptPercents.get('', '', () => listExtraPercents(db));
   const before = ['0', `${limits.aheadDays} days`];
   const untilNext = nextMoment(db, reads, 'quizzes.nextMoment', [
     { at: quizzes.opensAt, before },
     { at: quizzes.closesAt, before },
   ]);
   const whose = keepWhose(db, reads);
-  return async (viewer, ahead) => {
-    const extraPercent = viewer.role === 'student' ? ((await percents())[viewer.userId] ?? 0) : 0;
-    const userId = extraPercent > 0 ? viewer.userId : await whose(viewer);
-    return kept.get(viewerKey(viewer), userId, async (expireIn) => {
+  const partOf = (viewer: Viewer, userId: string, ahead: Ahead, extraPercent: number) =>
+    kept.get(viewerKey(viewer), userId, async (expireIn) => {
       const nextMs = await untilNext();
       expireIn(extraPercent > 0 ? Math.min(nextMs, ownEndsMs) : nextMs);
       return { sessions: await readComing(db, { ...viewer, userId }, ahead, extraPercent) };
     });
-  };
+  return (viewer, ahead) =>
+    andThen(viewer.role === 'student' ? percents() : none, (byStudent) => {
+      const extraPercent = byStudent.get(viewer.userId) ?? 0;
+      return extraPercent > 0
+        ? partOf(viewer, viewer.userId, ahead, extraPercent)
+        : andThen(whose(viewer), (userId) => partOf(viewer, userId, ahead, 0));
+    });
 }
 
 async function readComing(

@@ -3,6 +3,7 @@ import type { KeptReads } from '#server/reads/kept-reads.ts';
 import { nextMoment } from '#server/reads/next-moment.ts';
 import { viewerKey } from '#server/reads/viewer-key.ts';
 import type { Viewer } from '#server/session.ts';
+import { together } from '#server/soon.ts';
 import { dashboardLimits as limits } from '#features/dashboard/contract/dashboard.ts';
 import {
   type Ahead,
@@ -61,7 +62,7 @@ export function tasksOnDashboard(db: Database, reads: KeptReads): DashboardSourc
       expireIn(await untilNextDue());
       if (isTeacher) return ofTeacher(db, viewer, ahead.until);
       // Those of a class that no course names, and who have no dates of their own, have the same to do.
-      const [named, different, own] = await Promise.all([
+      const [named, different, own] = await together([
         isNamed(viewer),
         isDifferent(viewer),
         readOwnTasks(db, viewer.userId),

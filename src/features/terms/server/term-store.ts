@@ -2,6 +2,7 @@ import { desc } from 'drizzle-orm';
 import { toClock } from '#shared/time/entry/moment-of-clock.ts';
 import type { Database, Queryable } from '#platform/database/port.ts';
 import type { KeptRead, KeptReads } from '#server/reads/kept-reads.ts';
+import { andThen, type Soon } from '#server/soon.ts';
 import type { Term, TermFacts, TermState } from '../contract/terms.ts';
 import { type TermRow, terms } from './table.ts';
 
@@ -23,8 +24,8 @@ export class TermStore {
   }
 
   /** The ids of the terms that are over, sorted. */
-  async past(): Promise<readonly string[]> {
-    return (await this.#read()).past;
+  past(): Soon<readonly string[]> {
+    return andThen(this.#read(), ({ past }) => past);
   }
 
   /** Null for no id, and for one that no term has. */
@@ -39,7 +40,7 @@ export class TermStore {
   }
 
   /** Kept until the next day of the college: with it the states change. */
-  #read(): Promise<Kept> | Kept {
+  #read(): Soon<Kept> {
     return this.#kept.get('', '', async (expireIn) => {
       const clock = this.#clock();
       const today = clock.slice(0, dayChars);

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Bus } from '#platform/bus/port.ts';
 import type { Database } from '#platform/database/port.ts';
 import type { Sessions, Viewer } from '#server/session.ts';
+import { andThen, type Soon } from '#server/soon.ts';
 import { onPersonChanged } from '#features/people/server/service.ts';
 import type { SignedCookie } from './signed-cookie.ts';
 import { type LiveSession, extendSession, findLiveSession, updateAgeMs } from './live-session.ts';
@@ -51,29 +52,38 @@ export class SessionStore implements Sessions, Disposable {
     ];
   }
 
-  async viewerOf(headers: IncomingHttpHeaders): Promise<Viewer | undefined> {
-    return (await this.sessionOf(headers))?.viewer;
+  viewerOf(headers: IncomingHttpHeaders): Soon<Viewer | undefined> {
+    return andThen(this.sessionOf(headers), (session) => session?.viewer);
   }
 
   /** Also returns a session without a profile: signed in through a provider, before step 2 of the wizard. */
-  async sessionOf(headers: IncomingHttpHeaders): Promise<LiveSession | undefined> {
+  sessionOf(headers: IncomingHttpHeaders): Soon<LiveSession | undefined> {
     const raw = this.#cookie.rawIn(headers.cookie);
     if (raw === undefined) return undefined;
     const now = performance.now();
     const entry = this.#entries.get(raw);
     if (entry !== undefined) {
       if (entry.endsAt <= now) return undefined;
-      if (entry.readUntil > now) {
-        if (entry.endsAt - now < updateAgeMs.remaining) await this.#renew(headers, raw, entry);
-        return entry.session;
-      }
+      if (entry.readUntil > now) return this.#prolonged(headers, raw, entry, now);
     }
+    return this.#readSession(headers, raw, now);
+  }
+
+  async #readSession(
+    headers: IncomingHttpHeaders,
+    raw: string,
+    askedAt: number,
+  ): Promise<LiveSession | undefined> {
     const session = await (this.#reading.get(raw) ?? this.#read(raw));
     const fresh = this.#entries.get(raw);
-    if (session !== undefined && fresh !== undefined && fresh.endsAt - now < updateAgeMs.remaining) {
-      await this.#renew(headers, raw, fresh);
-    }
+    if (session !== undefined && fresh !== undefined) await this.#prolonged(headers, raw, fresh, askedAt);
     return session;
+  }
+
+  /** The session, after it got its full life again where that is due. */
+  #prolonged(headers: IncomingHttpHeaders, raw: string, entry: Entry, now: number): Soon<LiveSession> {
+    if (entry.endsAt - now >= updateAgeMs.remaining) return entry.session;
+    return this.#renew(headers, raw, entry).then(() => entry.session);
   }
 
   /** The Set-Cookie value for a request whose session was prolonged during its lookup. */

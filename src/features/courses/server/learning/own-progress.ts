@@ -2,6 +2,7 @@ import { toMs } from '#server/columns.ts';
 import { batchedReadOf } from '#server/reads/batched-read.ts';
 import { joinedRows } from '#server/reads/joined-reads.ts';
 import type { Viewer } from '#server/session.ts';
+import type { Soon } from '#server/soon.ts';
 import type { LessonProgress } from '#features/courses/contract/shapes.ts';
 import type { CourseContext } from '../context.ts';
 import { toLessonProgress, type Track } from './track.ts';
@@ -49,13 +50,18 @@ const learningOf = joinedRows<LearningRow>('courses_learning', learningText);
 const nothing: OwnLearning = { tracks: [], doneThisWeek: 0, isCurrentUntil: Number.POSITIVE_INFINITY };
 
 /** Nothing for teachers. */
-export async function readOwnLearning({ db, kept }: Reading, viewer: Student): Promise<OwnLearning> {
+export function readOwnLearning({ db, kept }: Reading, viewer: Student): Soon<OwnLearning> {
   if (viewer.role !== 'student') return nothing;
   return kept.learning.get('', viewer.userId, async (expireIn) => {
     // Before the query: the moment is never later than it is.
     const askedAt = performance.now();
     const rows = await learningOf(db, viewer.userId);
-    const isThisWeekForMs = Math.min(...rows.map((row) => row.isThisWeekForMs ?? Number.POSITIVE_INFINITY));
+    let doneThisWeek = 0;
+    let isThisWeekForMs = Number.POSITIVE_INFINITY;
+    for (const row of rows) {
+      doneThisWeek += row.doneThisWeek;
+      isThisWeekForMs = Math.min(isThisWeekForMs, row.isThisWeekForMs ?? Number.POSITIVE_INFINITY);
+    }
     expireIn(isThisWeekForMs);
     return {
       tracks: rows.map(({ courseId, done, lastLessonId, lastSeenAt }) => ({
@@ -64,7 +70,7 @@ export async function readOwnLearning({ db, kept }: Reading, viewer: Student): P
         lastLessonId,
         lastSeenAt,
       })),
-      doneThisWeek: rows.reduce((total, row) => total + row.doneThisWeek, 0),
+      doneThisWeek,
       isCurrentUntil: askedAt + isThisWeekForMs,
     };
   });
@@ -102,11 +108,11 @@ const lessonsOf = batchedReadOf(async (db, keys): Promise<Map<string, readonly S
 });
 
 /** Undefined for teachers. */
-export async function readOwnLessons(
+export function readOwnLessons(
   { db, kept }: Reading,
   viewer: Student,
   courseId: string,
-): Promise<OwnLessons | undefined> {
+): Soon<OwnLessons | undefined> {
   if (viewer.role !== 'student') return undefined;
   return kept.lessons.get(courseId, viewer.userId, async () =>
     toOwnLessons((await lessonsOf(db, `${viewer.userId} ${courseId}`)) ?? []),

@@ -14,8 +14,7 @@ export interface Track {
 /** `outline`: the ids of the current lessons in order. Without a track the student never opened the course. */
 export function toCourseProgress(track: Track | undefined, outline: readonly string[]): CourseProgress {
   const done = new Set(track?.done);
-  let completedLessons = 0;
-  for (const id of outline) if (done.has(id)) completedLessons += 1;
+  const completedLessons = countDone(done, outline);
   return {
     completedLessons,
     totalLessons: outline.length,
@@ -23,6 +22,26 @@ export function toCourseProgress(track: Track | undefined, outline: readonly str
     continueLessonId: track ? nextLesson(outline, track.lastLessonId, done) : null,
     lastSeenAt: track ? new Date(track.lastSeenAt).toISOString() : null,
   };
+}
+
+/** Where a course goes on; undefined when it is finished, or has no lessons. */
+export function stepIn(track: Track, outline: readonly string[]): CourseStep | undefined {
+  const done = new Set(track.done);
+  const completed = countDone(done, outline);
+  if (completed === outline.length) return undefined;
+  return { done: completed, all: outline.length, lessonId: nextLesson(outline, track.lastLessonId, done) };
+}
+
+interface CourseStep {
+  done: number;
+  all: number;
+  lessonId: string | null;
+}
+
+function countDone(done: ReadonlySet<string>, outline: readonly string[]): number {
+  let count = 0;
+  for (const id of outline) if (done.has(id)) count += 1;
+  return count;
 }
 
 export const percentOf = (done: number, all: number): number =>

@@ -1,10 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
+import { together } from '#server/soon.ts';
 import { courseRights } from '../rights.ts';
 import { isOnLesson } from '../doubts/doubt-rows.ts';
 import { type OwnLearning, readOwnLearning } from '../learning/own-progress.ts';
-import { toCourseProgress } from '../learning/track.ts';
+import { stepIn } from '../learning/track.ts';
 import { readStates } from '../members/own-states.ts';
 import type { States } from '../members/states.ts';
 import { findOutlineFor } from '../outline/kept-outline.ts';
@@ -37,7 +38,7 @@ export interface StudentLearning {
 
 /** A student's own progress. */
 export async function studentLearning(ctx: Reading, viewer: Viewer, limit: number): Promise<StudentLearning> {
-  const [{ tracks, doneThisWeek, isCurrentUntil }, states] = await Promise.all([
+  const [{ tracks, doneThisWeek, isCurrentUntil }, states] = await together([
     readOwnLearning(ctx, viewer),
     readStates(ctx, viewer),
   ]);
@@ -61,12 +62,13 @@ async function findUnderWay(
   for (const track of tracks.slice(0, limit * visitsPerCourse)) {
     if (underWay.length === limit) break;
     const id = track.courseId;
-    const course = await findOutlineFor(ctx, viewer, id, states);
+    const found = findOutlineFor(ctx, viewer, id, states);
+    const course = found instanceof Promise ? await found : found;
     if (course === undefined || (course.termId !== null && past.includes(course.termId))) continue;
-    const progress = toCourseProgress(track, course.lessons);
-    const { completedLessons: done, totalLessons: all, continueLessonId } = progress;
-    if (all === 0 || done === all) continue;
-    const url = continueLessonId ? lessonUrl({ courseId: id, id: continueLessonId }) : courseUrl(id);
+    const step = stepIn(track, course.lessons);
+    if (step === undefined) continue;
+    const { done, all, lessonId } = step;
+    const url = lessonId ? lessonUrl({ courseId: id, id: lessonId }) : courseUrl(id);
     underWay.push({ id, title: course.title, url, done, all });
   }
   return underWay;

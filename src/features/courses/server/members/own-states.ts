@@ -1,5 +1,6 @@
 import { joinedRows } from '#server/reads/joined-reads.ts';
 import type { Viewer } from '#server/session.ts';
+import type { Soon } from '#server/soon.ts';
 import type { MemberState } from '#features/courses/contract/members.ts';
 import type { CourseContext } from '../context.ts';
 import { isOnStaff } from '../staff/on-staff.ts';
@@ -16,13 +17,14 @@ const statesOf = joinedRows<{ key: string; courseId: string; state: MemberState 
 );
 
 /** What the courses say about a student, by course. */
-export async function readStates(
+export function readStates(
   { db, kept }: Reading,
   { userId, role }: Pick<Viewer, 'userId' | 'role'>,
-): Promise<States> {
+): Soon<States> {
   if (role !== 'student') return noStates;
   return kept.members.get('', userId, async () => {
     const rows = await statesOf(db, userId);
+    if (rows.length === 0) return noStates;
     return Object.fromEntries(rows.map(({ courseId, state }) => [courseId, state]));
   });
 }
@@ -32,6 +34,7 @@ export const membersFor = async (ctx: Reading, viewer: Viewer, courseId: string)
   membersIn(await readStates(ctx, viewer), viewer, courseId);
 
 export function membersIn(states: States, viewer: Viewer, courseId: string): Members {
+  if (states === noStates) return noStates;
   const state = Object.hasOwn(states, courseId) ? states[courseId] : undefined;
   return state === undefined ? noStates : { [viewer.userId]: state };
 }

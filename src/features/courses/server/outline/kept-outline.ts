@@ -1,5 +1,6 @@
 import { isId } from '#shared/id.ts';
 import type { Viewer } from '#server/session.ts';
+import { andThen, type Soon } from '#server/soon.ts';
 import type { CourseContext } from '../context.ts';
 import { membersIn, readStates } from '../members/own-states.ts';
 import type { States } from '../members/states.ts';
@@ -46,15 +47,13 @@ export async function findOutline(
 }
 
 /** The same with what the courses say about this viewer: read once for many courses. */
-export async function findOutlineFor(
+export const findOutlineFor = (
   ctx: Reading,
   viewer: Viewer,
   courseId: string,
   states: States,
-): Promise<CourseOutline | undefined> {
-  const outline = await outlineOf(ctx, courseId);
-  return outline && seenBy(viewer, courseId, outline, states);
-}
+): Soon<CourseOutline | undefined> =>
+  andThen(outlineOf(ctx, courseId), (outline) => outline && seenBy(viewer, courseId, outline, states));
 
 const outlineOf = ({ db, kept }: Reading, courseId: string) =>
   kept.outline.get(courseId, '', async () => {

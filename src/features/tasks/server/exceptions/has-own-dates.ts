@@ -2,6 +2,7 @@ import type { Database } from '#platform/database/port.ts';
 import { joinedRow } from '#server/reads/joined-reads.ts';
 import type { KeptReads } from '#server/reads/kept-reads.ts';
 import type { Viewer } from '#server/session.ts';
+import type { Soon } from '#server/soon.ts';
 import { taskDueDates } from './table.ts';
 
 /** A row for each who has some. */
@@ -12,10 +13,7 @@ const ownDates = joinedRow<{ key: string }>(
 );
 
 /** Whether something else holds for the viewer in any task than for the rest of their class. Kept for each person. */
-export function keepHasOwnDates(
-  db: Database,
-  reads: KeptReads,
-): (viewer: Viewer) => boolean | Promise<boolean> {
+export function keepHasOwnDates(db: Database, reads: KeptReads): (viewer: Viewer) => Soon<boolean> {
   const own = [taskDueDates];
   const kept = reads.defineRare<boolean>(
     { name: 'tasks.hasOwnDates', tables: [], own },

@@ -11,7 +11,12 @@ export const isFromBefore = (task: TaskRow, person: Person | undefined): boolean
 export const wasAssignedBefore = (
   { createdAt, dueAt }: Pick<TaskRow, 'createdAt' | 'dueAt'>,
   joined: Date | undefined,
-): boolean => joined !== undefined && dueAt !== null && dueAt < joined && createdAt < joined;
+): boolean =>
+  joined !== undefined &&
+  dueAt !== null &&
+  // Numbers: dates are compared by calling their methods, and a dashboard compares many.
+  dueAt.getTime() < joined.getTime() &&
+  createdAt.getTime() < joined.getTime();
 
 /** The same condition in SQL. */
 export const wasBefore = ({ userId }: Viewer): SQL =>
