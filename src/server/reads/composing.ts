@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
 import type { Dependencies, Part, Versions } from './versions.ts';
 
 /** Joined dependencies that are kept: most answers are made of the same few kinds of parts. */
@@ -18,17 +18,18 @@ interface Composition {
   readonly changes: number;
   readonly noted: Noted[];
   readonly own: OwnParts;
+  /** Where it was called, for what is read for it. `AsyncLocalStorage.run` would copy the context twice for each part. */
+  readonly outside: AsyncResource;
   isKept: boolean;
 }
 /** A part that is kept with the answer that is made of it. */
-export interface OwnPart extends Made {
+export interface OwnPart extends Made, Part {
   readonly key: string;
-  readonly ownerId: string;
   readonly stamp: number;
   value: unknown;
 }
-/** By their declarations. They outlive the whole: what changes is read again, the others are still there. */
-export type OwnParts = Map<Dependencies, OwnPart>;
+/** One for each declaration. They outlive the whole: what changes is read again, the others are still there. */
+export type OwnParts = OwnPart[];
 /** What a composed answer depends on, all in all. */
 export interface Whole extends Made {
   readonly stamp: number;
@@ -64,9 +65,8 @@ export class Composing {
    * that somebody waits for it; as a promise it runs once.
    */
   readPart<T>(read: () => Promise<T>): Promise<T> {
-    return Promise.resolve(
-      this.#running.getStore() === undefined ? read() : this.#running.run(undefined, read),
-    );
+    const composition = this.#running.getStore();
+    return Promise.resolve(composition === undefined ? read() : composition.outside.runInAsyncScope(read));
   }
 
   /** `whole`: undefined when a part has changed meanwhile, or is not kept. */
@@ -75,6 +75,7 @@ export class Composing {
       changes: this.#versions.changes,
       noted: [],
       own,
+      outside: this.#running.run(undefined, () => new AsyncResource('composed read')),
       isKept: true,
     };
     const value = await this.#running.run(composition, make);
@@ -106,14 +107,15 @@ class JoinedDependencies {
   readonly #joined = new Map<string, Dependencies>();
   #lastId = 0;
   /** Most answers are of the same kind as the one before. */
-  #last: { of: readonly Dependencies[]; joined: Dependencies } | undefined;
+  #last: { of: readonly Part[]; joined: Dependencies } | undefined;
 
   /** One for each person. What concerns nobody's own rows is with the first. */
   of(parts: readonly Part[]): Part[] {
-    const owners = new Set<string>();
-    for (const { ownerId } of parts) if (ownerId !== '') owners.add(ownerId);
-    const [first = ''] = owners;
-    return (owners.size === 0 ? [first] : [...owners]).map((ownerId) => ({
+    const first = parts.find(({ ownerId }) => ownerId !== '')?.ownerId ?? '';
+    if (parts.every(({ ownerId }) => ownerId === '' || ownerId === first))
+      return [{ ownerId: first, dependencies: this.#join(parts) }];
+    const owners = new Set(parts.flatMap(({ ownerId }) => (ownerId === '' ? [] : [ownerId])));
+    return [...owners].map((ownerId) => ({
       ownerId,
       dependencies: this.#join(
         parts.filter((part) => part.ownerId === ownerId || (part.ownerId === '' && ownerId === first)),
@@ -122,10 +124,15 @@ class JoinedDependencies {
   }
 
   #join(parts: readonly Part[]): Dependencies {
-    const of = parts.map(({ dependencies }) => dependencies);
-    if (this.#last?.of.length !== of.length || !of.every((each, at) => each === this.#last?.of[at]))
-      this.#last = { of, joined: this.#find(parts) };
-    return this.#last.joined;
+    const last = this.#last;
+    if (
+      last?.of.length === parts.length &&
+      parts.every(({ dependencies }, at) => dependencies === last.of[at]?.dependencies)
+    )
+      return last.joined;
+    const joined = this.#find(parts);
+    this.#last = { of: parts, joined };
+    return joined;
   }
 
   #find(parts: readonly Part[]): Dependencies {

@@ -9,8 +9,15 @@ const partBytes = 100;
 /** A number, a time, or an object beside what is in it. */
 const valueBytes = 8;
 
+/** The kept answers of one kind, by their keys. */
+export type Kind = Map<string, Entry>;
+
 /** A kept answer. */
 export interface Entry extends Made {
+  readonly kind: Kind;
+  readonly key: string;
+  /** While it is among the kept answers. */
+  isIn: boolean;
   stamp: number;
   bytes: number;
   value: unknown;
@@ -23,7 +30,10 @@ export interface Entry extends Made {
 }
 
 /** All entries have the same fields, so that V8 looks at all of them in the same way. */
-export const newEntry = (stamp: number, until: number, own?: OwnParts): Entry => ({
+export const newEntry = (kind: Kind, key: string, stamp: number, until: number, own?: OwnParts): Entry => ({
+  kind,
+  key,
+  isIn: false,
   stamp,
   until,
   bytes: 0,
@@ -34,9 +44,9 @@ export const newEntry = (stamp: number, until: number, own?: OwnParts): Entry =>
 });
 
 /** The memory that it takes, its parts with it. */
-export function bytesOfEntry(key: string, { value, own }: Entry): number {
+export function bytesOfEntry({ key, value, own }: Entry): number {
   let bytes = key.length + entryBytes + bytesOf(value);
-  if (own) for (const { value: part } of own.values()) bytes += partBytes + bytesOf(part);
+  if (own) for (const { value: part } of own) bytes += partBytes + bytesOf(part);
   return bytes;
 }
 

@@ -53,6 +53,15 @@ test('whichever reads are asked together, each gets its own rows', async () => {
       parts.filter((_, place) => places.includes(place)).map((read) => read(db, `key ${set}`)),
     );
     expect(rows).toEqual(places.map((place) => ({ key: `key ${set}`, place })));
+    // The keys of one of them are others.
+    const mixed = await Promise.all(
+      parts.flatMap((read, place) =>
+        places.includes(place) ? [read(db, place === places[0] ? 'other' : `key ${set}`)] : [],
+      ),
+    );
+    expect(mixed).toEqual(
+      places.map((place) => ({ key: place === places[0] ? 'other' : `key ${set}`, place })),
+    );
   }
 });
 

@@ -6,19 +6,23 @@ const statementsMax = 16;
 
 interface Call {
   key: string;
-  resolve: (rows: readonly unknown[]) => void;
+  /** With what the part picks of the rows. */
+  resolve: (value: unknown) => void;
   reject: (error: unknown) => void;
 }
 interface Part {
   name: string;
   text: string;
+  /** What a call answers, of its rows. */
+  pick: (rows: Rows) => unknown;
   waiting: Call[];
 }
 type Rows = readonly { key: string }[];
 /** The calls of one part that one statement answers. */
-interface Asked {
+interface Asked extends Pick<Part, 'pick'> {
   place: number;
   calls: readonly Call[];
+  /** The same array as of the part before, where they are the same. */
   keys: readonly string[];
 }
 
@@ -41,12 +45,12 @@ class JoinedReads {
     this.#db = db;
   }
 
-  add(name: string, text: string): (key: string) => Promise<readonly unknown[]> {
-    const part: Part = { name, text, waiting: [] };
+  add<Value>(name: string, text: string, pick: (rows: Rows) => Value): (key: string) => Promise<Value> {
+    const part: Part = { name, text, pick, waiting: [] };
     this.#parts.push(part);
     return (key) =>
       new Promise((resolve, reject) => {
-        part.waiting.push({ key, resolve, reject });
+        part.waiting.push({ key, resolve: resolve as Call['resolve'], reject });
         this.#readSoon();
       });
   }
@@ -54,9 +58,13 @@ class JoinedReads {
   /** What waits for a statement. */
   #asked(): Asked[] {
     const asked: Asked[] = [];
-    for (const [place, { waiting }] of this.#parts.entries()) {
+    let before: readonly string[] = [];
+    for (const [place, { waiting, pick }] of this.#parts.entries()) {
+      if (waiting.length === 0) continue;
       const calls = takeCalls(waiting);
-      if (calls.length > 0) asked.push({ place, calls, keys: [...new Set(calls.map(({ key }) => key))] });
+      const keys = keysOf(calls, before);
+      asked.push({ place, pick, calls, keys });
+      before = keys;
     }
     return asked;
   }
@@ -64,7 +72,7 @@ class JoinedReads {
   async #answersOf(asked: readonly Asked[]): Promise<() => void> {
     const rows = await this.#rowsOf(asked);
     return () => {
-      for (const [index, { calls }] of asked.entries()) answer(calls, rows[index] ?? []);
+      for (const [index, each] of asked.entries()) answer(each, rows[index] ?? []);
     };
   }
 
@@ -82,15 +90,19 @@ class JoinedReads {
 
   async #joinedRowsOf(asked: readonly Asked[]): Promise<readonly (Rows | null)[]> {
     const places = asked.map(({ place }) => place);
-    let statement = this.#statements.get(places.join());
+    // Most people need the same parts: their keys travel once.
+    const isOfSame = asked.every(({ keys }) => keys === asked[0]?.keys);
+    const of = `${places.join()}${isOfSame ? ' of the same' : ''}`;
+    let statement = this.#statements.get(of);
     if (statement === undefined) {
       if (this.#statements.size >= statementsMax && asked.length < this.#parts.length)
         return this.#rowsOfAll(asked);
       const name = `joined_${this.#statements.size + 1}`;
-      statement = { name, text: textOf(places.flatMap((place) => this.#parts[place] ?? [])) };
-      this.#statements.set(places.join(), statement);
+      const parts = places.flatMap((place) => this.#parts[place] ?? []);
+      statement = { name, text: textOf(parts, isOfSame) };
+      this.#statements.set(of, statement);
     }
-    const values = asked.map(({ keys }) => keys);
+    const values = isOfSame ? [asked[0]?.keys] : asked.map(({ keys }) => keys);
     const { rows } = await this.#db.$reads.query<{ parts: (Rows | null)[] }>({ ...statement, values });
     return rows[0]?.parts ?? [];
   }
@@ -98,24 +110,33 @@ class JoinedReads {
   async #rowsOfAll(asked: readonly Asked[]): Promise<readonly (Rows | null)[]> {
     const byPlace = new Map(asked.map((each) => [each.place, each]));
     const rows = await this.#joinedRowsOf(
-      this.#parts.map((_, place) => byPlace.get(place) ?? { place, calls: [], keys: [] }),
+      this.#parts.map(({ pick }, place) => byPlace.get(place) ?? { place, pick, calls: [], keys: [] }),
     );
     return asked.map(({ place }) => rows[place] ?? null);
   }
 }
 
+/** The keys of calls, each once. */
+function keysOf(calls: readonly Call[], before: readonly string[]): readonly string[] {
+  if (calls.length === before.length && calls.every(({ key }, at) => key === before[at])) return before;
+  return [...new Set(calls.map(({ key }) => key))];
+}
+
 /** One row with one column: of each part the rows, or null. */
-const textOf = (parts: readonly Part[]): string => {
-  const rows = parts.map(
-    ({ text }, index) =>
-      `(select json_agg(joined_row) from (${text.replaceAll(/\$1\b/g, `$${index + 1}`)}) joined_row)`,
-  );
+const textOf = (parts: readonly Part[], isOfSame: boolean): string => {
+  const rows = parts.map(({ text }, index) => {
+    const own = isOfSame ? text : text.replaceAll(/\$1\b/g, `$${index + 1}`);
+    return `(select json_agg(joined_row) from (${own}) joined_row)`;
+  });
   return `select json_build_array(${rows.join(',\n')}) as parts`;
 };
 
-function answer(calls: readonly Call[], rows: Rows): void {
-  const byKey = Map.groupBy(rows, ({ key }) => key);
-  for (const { key, resolve } of calls) resolve(byKey.get(key) ?? []);
+const noRows: Rows = [];
+
+function answer({ calls, pick }: Asked, rows: Rows): void {
+  // Most people have nothing of most parts.
+  const byKey = rows.length === 0 ? undefined : Map.groupBy(rows, ({ key }) => key);
+  for (const { key, resolve } of calls) resolve(pick(byKey?.get(key) ?? noRows));
 }
 
 const joinedReads = new WeakMap<Database, JoinedReads>();
@@ -125,28 +146,33 @@ function joinedReadsOf(db: Database): JoinedReads {
   return reads;
 }
 
+/** What a joined read of one database answers. It joins the others when it is first asked: the statement grows until all of them are there. */
+function joinedRead<Value>(
+  name: string,
+  text: string,
+  pick: (rows: Rows) => Value,
+): (db: Database, key: string) => Promise<Value> {
+  const reads = new WeakMap<Database, (key: string) => Promise<Value>>();
+  return (db, key) => {
+    let read = reads.get(db);
+    if (read === undefined) reads.set(db, (read = joinedReadsOf(db).add(name, text, pick)));
+    return read(key);
+  };
+}
+
 /**
  * A statement with what the first screens ask of one person: $1 are the keys, and each row names its own as `key`. In the
  * statement's order. The rows may come as JSON: times are numbers.
  */
-export function joinedRows<Row extends { key: string }>(
+export const joinedRows = <Row extends { key: string }>(
   name: string,
   text: string,
-): (db: Database, key: string) => Promise<readonly Row[]> {
-  const reads = new WeakMap<Database, (key: string) => Promise<readonly unknown[]>>();
-  return async (db, key) => {
-    let read = reads.get(db);
-    // It joins the others when it is first asked: the statement grows until all of them are there.
-    if (read === undefined) reads.set(db, (read = joinedReadsOf(db).add(name, text)));
-    return (await read(key)) as readonly Row[];
-  };
-}
+): ((db: Database, key: string) => Promise<readonly Row[]>) =>
+  joinedRead(name, text, (rows) => rows as readonly Row[]);
 
 /** The same for keys with at most one row. */
-export function joinedRow<Row extends { key: string }>(
+export const joinedRow = <Row extends { key: string }>(
   name: string,
   text: string,
-): (db: Database, key: string) => Promise<Row | undefined> {
-  const read = joinedRows<Row>(name, text);
-  return async (db, key) => (await read(db, key))[0];
-}
+): ((db: Database, key: string) => Promise<Row | undefined>) =>
+  joinedRead(name, text, (rows) => (rows as readonly Row[])[0]);

@@ -4,14 +4,11 @@ import type { Database } from '#platform/database/port.ts';
 import type { Bus } from '#platform/bus/port.ts';
 import { readCascades } from './cascades.ts';
 import { Composing, type OwnPart, type OwnParts } from './composing.ts';
-import { bytesOfEntry, type Entry, newEntry } from './entry.ts';
+import { type Entry, type Kind, newEntry } from './entry.ts';
 import { type FewDeclaration, FewOwners } from './few-owners.ts';
+import { KeptEntries } from './kept-entries.ts';
 import { type Dependencies, dependenciesOf, type Part, Versions } from './versions.ts';
 
-/** All kept answers of a process. The oldest go first, but one that was asked for again stays for another round. */
-const bytesMax = 64 * 1024 * 1024;
-/** What is left when room is made: in one go, as each search for the oldest passes the places of all that have gone. */
-const roomBytes = (bytesMax * 7) / 8;
 /** Bounds what a change outside of Quad (`psql`) leaves stale. */
 const usualMaxAgeMs = 60_000;
 const topic = 'reads.changed';
@@ -60,12 +57,11 @@ export class KeptReads implements Disposable {
   readonly #bus: Bus;
   readonly #versions = new Versions();
   readonly #composing: Composing = new Composing(this.#versions);
-  readonly #entries = new Map<string, Entry>();
+  readonly #entries = new KeptEntries();
   /** Tables that some answer depends on. */
   readonly #watched = new Set<string>();
   readonly #unsubscribe: (() => void)[];
   readonly #cascades: ReadonlyMap<string, readonly string[]>;
-  #bytes = 0;
 
   private constructor(db: Database, bus: Bus, cascades: ReadonlyMap<string, readonly string[]>) {
     this.#db = db;
@@ -95,13 +91,14 @@ export class KeptReads implements Disposable {
     dependencies: Dependencies,
   ): KeptRead {
     this.#watch(dependencies);
+    const [ofAll, ofOwners] = [this.#entries.kindOf(name), this.#entries.kindOf(`${name} of owners`)];
     return {
       get: <T>(key: string, ownerId: string, read: Reader<T>) => {
         const keeping: Keeping = { dependencies, ownerId, maxAgeMs };
         const parts = isPart ? this.#composing.own : undefined;
-        return parts === undefined
-          ? this.#get(`${name} ${ownerId} ${key}`, keeping, read)
-          : this.#getPart(parts, key, keeping, read);
+        if (parts) return this.#getPart(parts, key, keeping, read);
+        if (ownerId === '') return this.#get(ofAll, key, keeping, read);
+        return this.#get(ofOwners, key === '' ? ownerId : `${ownerId} ${key}`, keeping, read);
       },
     };
   }
@@ -130,8 +127,9 @@ export class KeptReads implements Disposable {
    * read for it in another way goes through `eachTime`, or it would be kept too.
    */
   compose(name: string): ComposedRead {
+    const kind = this.#entries.kindOf(name);
     return {
-      get: <T extends object>(key: string, make: () => Promise<T>) => this.#compose(`${name} ${key}`, make),
+      get: <T extends object>(key: string, make: () => Promise<T>) => this.#compose(kind, key, make),
     };
   }
 
@@ -148,20 +146,21 @@ export class KeptReads implements Disposable {
   forgetAll(): void {
     this.#versions.countAll();
     this.#entries.clear();
-    this.#bytes = 0;
   }
 
-  #get<T>(key: string, { dependencies, ownerId, maxAgeMs }: Keeping, read: Reader<T>): T | Promise<T> {
+  #get<T>(kind: Kind, key: string, keeping: Keeping, read: Reader<T>): T | Promise<T> {
     if (!this.#bus.isCurrent()) return this.eachTime(() => read(() => undefined));
+    const { dependencies, ownerId, maxAgeMs } = keeping;
     const stamp = this.#versions.stampOf(dependencies, ownerId);
-    const entry = this.#entries.get(key);
-    if (entry === undefined || entry.stamp !== stamp || entry.until <= performance.now()) {
-      const reading = this.#read(key, { stamp, maxAgeMs }, read);
-      const made = this.#entries.get(key);
-      if (made) this.#composing.note({ dependencies, ownerId }, stamp, made);
+    const entry = kind.get(key);
+    const now = performance.now();
+    if (entry === undefined || entry.stamp !== stamp || entry.until <= now) {
+      const made = newEntry(kind, key, stamp, now + maxAgeMs);
+      const reading = this.#read(made, now, read);
+      if (made.isIn) this.#composing.note(keeping, stamp, made);
       return reading;
     }
-    this.#composing.note({ dependencies, ownerId }, stamp, entry);
+    this.#composing.note(keeping, stamp, entry);
     return again<T>(entry);
   }
 
@@ -169,23 +168,19 @@ export class KeptReads implements Disposable {
     if (!this.#bus.isCurrent()) return this.eachTime(() => read(() => undefined));
     const { dependencies, ownerId, maxAgeMs } = keeping;
     const stamp = this.#versions.stampOf(dependencies, ownerId);
-    let part = parts.get(dependencies);
-    if (
-      part?.stamp !== stamp ||
-      part.key !== key ||
-      part.ownerId !== ownerId ||
-      part.until <= performance.now()
-    ) {
-      part = { key, ownerId, stamp, until: performance.now() + maxAgeMs, value: undefined };
-      parts.set(dependencies, part);
-      part.value = this.#readPart(parts, part, keeping, read);
+    const now = performance.now();
+    let part = parts.find((each) => each.dependencies === dependencies);
+    if (part?.stamp !== stamp || part.key !== key || part.ownerId !== ownerId || part.until <= now) {
+      if (part) dropPart(parts, part);
+      part = { dependencies, key, ownerId, stamp, until: now + maxAgeMs, value: undefined };
+      parts.push(part);
+      part.value = this.#readPart(parts, part, now, read);
     }
     this.#composing.note(keeping, stamp, part);
     return part.value as T | Promise<T>;
   }
 
-  async #readPart<T>(parts: OwnParts, part: OwnPart, { dependencies }: Keeping, read: Reader<T>): Promise<T> {
-    const startedAt = performance.now();
+  async #readPart<T>(parts: OwnParts, part: OwnPart, startedAt: number, read: Reader<T>): Promise<T> {
     try {
       const value = await this.#composing.readPart(() =>
         read((ms) => (part.until = Math.min(part.until, startedAt + ms))),
@@ -193,93 +188,67 @@ export class KeptReads implements Disposable {
       part.value = value;
       return value;
     } catch (error) {
-      if (parts.get(dependencies) === part) parts.delete(dependencies);
+      dropPart(parts, part);
       throw error;
     }
   }
 
   /** Callers that come while it is being made share its parts only: what drops it is not known before. */
-  #compose<T extends object>(key: string, make: () => Promise<T>): T | Promise<T> {
+  #compose<T extends object>(kind: Kind, key: string, make: () => Promise<T>): T | Promise<T> {
     if (!this.#bus.isCurrent()) return make();
-    const entry = this.#entries.get(key);
+    const entry = kind.get(key);
     if (
       entry?.parts &&
       entry.until > performance.now() &&
       entry.stamp === this.#versions.stampOfAll(entry.parts)
     )
       return again<T>(entry);
-    return this.#make(key, entry, make);
+    const own: OwnParts = entry?.own ?? [];
+    return this.#make(newEntry(kind, key, 0, 0, own), entry === undefined, own, make);
   }
 
-  async #make<T extends object>(key: string, before: Entry | undefined, make: () => Promise<T>): Promise<T> {
-    const own: OwnParts = before?.own ?? new Map<Dependencies, OwnPart>();
-    this.#drop(key);
+  async #make<T extends object>(
+    entry: Entry,
+    isFirst: boolean,
+    own: OwnParts,
+    make: () => Promise<T>,
+  ): Promise<T> {
     // Who comes meanwhile finds the parts that are on their way.
-    const entry = newEntry(0, 0, own);
-    this.#entries.set(key, entry);
+    this.#entries.put(entry);
     try {
       const { value, whole } = await this.#composing.run(own, make);
-      if (this.#entries.get(key) !== entry) return value;
+      if (!entry.isIn) return value;
       if (whole && this.#bus.isCurrent()) {
         ({ stamp: entry.stamp, until: entry.until, parts: entry.parts } = whole);
         entry.value = value;
         // Most people ask once before a part has changed. For them the parts would only be memory.
-        if (before === undefined) entry.own = undefined;
+        if (isFirst) entry.own = undefined;
       }
-      this.#keep(key, entry, entry.value);
+      this.#entries.weigh(entry);
       return value;
     } catch (error) {
-      if (this.#entries.get(key) === entry) this.#drop(key);
+      this.#entries.drop(entry);
       throw error;
     }
   }
 
   /** Callers that come while it is being read share the answer. */
-  async #read<T>(
-    key: string,
-    { stamp, maxAgeMs }: Pick<Entry, 'stamp'> & Pick<Keeping, 'maxAgeMs'>,
-    read: Reader<T>,
-  ): Promise<T> {
-    this.#drop(key);
-    const startedAt = performance.now();
-    const entry = newEntry(stamp, startedAt + maxAgeMs);
+  async #read<T>(entry: Entry, startedAt: number, read: Reader<T>): Promise<T> {
     const reading = this.#composing.readPart(() =>
       read((ms) => (entry.until = Math.min(entry.until, startedAt + ms))),
     );
     entry.value = reading;
-    this.#entries.set(key, entry);
+    this.#entries.put(entry);
     try {
       const value = await reading;
-      if (this.#entries.get(key) === entry) this.#keep(key, entry, value);
+      if (!entry.isIn) return value;
+      entry.value = value;
+      this.#entries.weigh(entry);
       return value;
     } catch (error) {
-      if (this.#entries.get(key) === entry) this.#drop(key);
+      this.#entries.drop(entry);
       throw error;
     }
-  }
-
-  #keep(key: string, entry: Entry, value: unknown): void {
-    entry.value = value;
-    entry.bytes = bytesOfEntry(key, entry);
-    this.#bytes += entry.bytes;
-    if (this.#bytes <= bytesMax) return;
-    for (const [oldest, candidate] of this.#entries) {
-      if (this.#bytes <= roomBytes) return;
-      if (candidate.wasAskedAgain) this.#keepOn(oldest, candidate);
-      else this.#drop(oldest);
-    }
-  }
-
-  /** To the end. Moved at every call instead, the map would be built again and again. */
-  #keepOn(key: string, entry: Entry): void {
-    entry.wasAskedAgain = false;
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
-  }
-
-  #drop(key: string): void {
-    this.#bytes -= this.#entries.get(key)?.bytes ?? 0;
-    this.#entries.delete(key);
   }
 
   #onCommit({ tables, owners }: Commit): Promise<void> | undefined {
@@ -303,6 +272,11 @@ export class KeptReads implements Disposable {
   [Symbol.dispose](): void {
     for (const unsubscribe of this.#unsubscribe) unsubscribe();
   }
+}
+
+function dropPart(parts: OwnParts, part: OwnPart): void {
+  const at = parts.indexOf(part);
+  if (at !== -1) parts.splice(at, 1);
 }
 
 function again<T>(entry: Entry): T | Promise<T> {
