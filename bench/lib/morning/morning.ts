@@ -11,8 +11,11 @@ import { askAll } from './ask-all.ts';
 import { type MorningCall, morningCalls } from './calls.ts';
 
 const callers = 16;
-const rounds = 5;
-/** Rounds of others before those that count: V8 compiles what is asked in the first two, and a server runs for weeks. */
+const rounds = 9;
+/**
+ * Rounds of others right before those that count: V8 compiles what is asked in the first two, and a server runs for weeks. It
+ * gives up what it has compiled for a call when other calls fill the memory; in a morning all of them come mixed.
+ */
 const roundsBefore = 3;
 
 /** What one way of asking cost. */
@@ -58,8 +61,6 @@ export async function compareMorning(people: number): Promise<boolean> {
       const before = peopleOf(call, rounds, roundsBefore);
       await ask(product, call.path, before, roundsBefore * people);
       await ask(floor, `/${index}`, before, roundsBefore * people);
-    }
-    for (const [index, call] of morningCalls.entries()) {
       const first: Cost[] = [];
       const again: Cost[] = [];
       const least: Cost[] = [];
