@@ -4,6 +4,7 @@ import type { Reason } from '#shared/refusals.ts';
 import type { Count, Counters } from '#platform/bus/port.ts';
 import { MemoryCounters } from '#platform/bus/memory-counters.ts';
 import { serverRefusals as refusals } from '../refusals-text.ts';
+import { andThen } from '../soon.ts';
 
 /** The refusal that says when to try again. */
 type TooMany = (parameters: { seconds: number }) => Reason;
@@ -22,8 +23,7 @@ export class RateLimiter {
    */
   take(key: string, limit: CallLimit, tooMany: TooMany = refusals.tooManyCalls): undefined | Promise<void> {
     const count = this.#counters.hit(key, limit.windowMs);
-    if (!(count instanceof Promise)) return check(count, limit, tooMany);
-    return count.then((counted) => check(counted, limit, tooMany));
+    return andThen(count, (counted) => check(counted, limit, tooMany));
   }
 }
 

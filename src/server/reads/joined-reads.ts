@@ -11,6 +11,7 @@ interface Call {
   reject: (error: unknown) => void;
 }
 interface Part {
+  place: number;
   name: string;
   text: string;
   /** What a call answers, of its rows. */
@@ -19,8 +20,8 @@ interface Part {
 }
 type Rows = readonly { key: string }[];
 /** The calls of one part that one statement answers. */
-interface Asked extends Pick<Part, 'pick'> {
-  place: number;
+interface Asked {
+  part: Part;
   calls: readonly Call[];
   /** The same array as of the part before, where they are the same. */
   keys: readonly string[];
@@ -46,7 +47,7 @@ class JoinedReads {
   }
 
   add<Value>(name: string, text: string, pick: (rows: Rows) => Value): (key: string) => Promise<Value> {
-    const part: Part = { name, text, pick, waiting: [] };
+    const part: Part = { place: this.#parts.length, name, text, pick, waiting: [] };
     this.#parts.push(part);
     return (key) =>
       new Promise((resolve, reject) => {
@@ -59,11 +60,11 @@ class JoinedReads {
   #asked(): Asked[] {
     const asked: Asked[] = [];
     let before: readonly string[] = [];
-    for (const [place, { waiting, pick }] of this.#parts.entries()) {
-      if (waiting.length === 0) continue;
-      const calls = takeCalls(waiting);
+    for (const part of this.#parts) {
+      if (part.waiting.length === 0) continue;
+      const calls = takeCalls(part.waiting);
       const keys = keysOf(calls, before);
-      asked.push({ place, pick, calls, keys });
+      asked.push({ part, calls, keys });
       before = keys;
     }
     return asked;
@@ -79,27 +80,22 @@ class JoinedReads {
   /** Of each part that is asked for. One that is asked for alone is a statement of its own. */
   async #rowsOf(asked: readonly Asked[]): Promise<readonly (Rows | null)[]> {
     const [first] = asked;
-    const alone = asked.length === 1 && first ? this.#parts[first.place] : undefined;
-    if (alone && first) {
-      const { name, text } = alone;
-      const { rows } = await this.#db.$reads.query<{ key: string }>({ name, text, values: [first.keys] });
-      return [rows];
-    }
-    return this.#joinedRowsOf(asked);
+    if (first === undefined || asked.length > 1) return this.#joinedRowsOf(asked);
+    const { name, text } = first.part;
+    const { rows } = await this.#db.$reads.query<{ key: string }>({ name, text, values: [first.keys] });
+    return [rows];
   }
 
   async #joinedRowsOf(asked: readonly Asked[]): Promise<readonly (Rows | null)[]> {
-    const places = asked.map(({ place }) => place);
     // Most people need the same parts: their keys travel once.
     const isOfSame = asked.every(({ keys }) => keys === asked[0]?.keys);
-    const of = `${places.join()}${isOfSame ? ' of the same' : ''}`;
+    const of = `${asked.map(({ part }) => part.place).join()}${isOfSame ? ' of the same' : ''}`;
     let statement = this.#statements.get(of);
     if (statement === undefined) {
       if (this.#statements.size >= statementsMax && asked.length < this.#parts.length)
         return this.#rowsOfAll(asked);
       const name = `joined_${this.#statements.size + 1}`;
-      const parts = places.flatMap((place) => this.#parts[place] ?? []);
-      statement = { name, text: textOf(parts, isOfSame) };
+      statement = { name, text: textOf(asked, isOfSame) };
       this.#statements.set(of, statement);
     }
     const values = isOfSame ? [asked[0]?.keys] : asked.map(({ keys }) => keys);
@@ -108,11 +104,11 @@ class JoinedReads {
   }
 
   async #rowsOfAll(asked: readonly Asked[]): Promise<readonly (Rows | null)[]> {
-    const byPlace = new Map(asked.map((each) => [each.place, each]));
+    const byPart = new Map(asked.map((each) => [each.part, each]));
     const rows = await this.#joinedRowsOf(
-      this.#parts.map(({ pick }, place) => byPlace.get(place) ?? { place, pick, calls: [], keys: [] }),
+      this.#parts.map((part) => byPart.get(part) ?? { part, calls: [], keys: [] }),
     );
-    return asked.map(({ place }) => rows[place] ?? null);
+    return asked.map(({ part }) => rows[part.place] ?? null);
   }
 }
 
@@ -123,8 +119,8 @@ function keysOf(calls: readonly Call[], before: readonly string[]): readonly str
 }
 
 /** One row with one column: of each part the rows, or null. */
-const textOf = (parts: readonly Part[], isOfSame: boolean): string => {
-  const rows = parts.map(({ text }, index) => {
+const textOf = (asked: readonly Asked[], isOfSame: boolean): string => {
+  const rows = asked.map(({ part: { text } }, index) => {
     const own = isOfSame ? text : text.replaceAll(/\$1\b/g, `$${index + 1}`);
     return `(select json_agg(joined_row) from (${own}) joined_row)`;
   });
@@ -133,10 +129,10 @@ const textOf = (parts: readonly Part[], isOfSame: boolean): string => {
 
 const noRows: Rows = [];
 
-function answer({ calls, pick }: Asked, rows: Rows): void {
+function answer({ calls, part }: Asked, rows: Rows): void {
   // Most people have nothing of most parts.
   const byKey = rows.length === 0 ? undefined : Map.groupBy(rows, ({ key }) => key);
-  for (const { key, resolve } of calls) resolve(pick(byKey?.get(key) ?? noRows));
+  for (const { key, resolve } of calls) resolve(part.pick(byKey?.get(key) ?? noRows));
 }
 
 const joinedReads = new WeakMap<Database, JoinedReads>();

@@ -2,6 +2,7 @@ import type { Table } from 'drizzle-orm';
 import type { Commit } from '#platform/database/commits.ts';
 import type { Database } from '#platform/database/port.ts';
 import type { Bus } from '#platform/bus/port.ts';
+import type { Soon } from '../soon.ts';
 import { readCascades } from './cascades.ts';
 import { Composing, type OwnPart, type OwnParts } from './composing.ts';
 import { type Entry, type Kind, newEntry } from './entry.ts';
@@ -29,18 +30,18 @@ type Reader<T> = (expireIn: (ms: number) => void) => Promise<T>;
 /** One kind of answer. Its values are shared: never change one. */
 export interface KeptRead {
   /** `ownerId`: whose own rows the answer depends on; '' where there are none. */
-  get<T>(key: string, ownerId: string, read: Reader<T>): T | Promise<T>;
+  get<T>(key: string, ownerId: string, read: Reader<T>): Soon<T>;
 }
 
 /** One kind of answer that most people have nothing of. Its values are shared: never change one. */
 export interface RareRead<T> {
-  get(key: string, ownerId: string, read: Reader<T>): T | Promise<T>;
+  get(key: string, ownerId: string, read: Reader<T>): Soon<T>;
 }
 
 /** One kind of answer that is made of kept answers. Its values are shared: never change one. */
 export interface ComposedRead {
   /** The key also names the viewer, where the answer is theirs. */
-  get<T extends object>(key: string, make: () => Promise<T>): T | Promise<T>;
+  get<T extends object>(key: string, make: () => Promise<T>): Soon<T>;
 }
 
 /** How long one answer is kept. */
@@ -148,7 +149,7 @@ export class KeptReads implements Disposable {
     this.#entries.clear();
   }
 
-  #get<T>(kind: Kind, key: string, keeping: Keeping, read: Reader<T>): T | Promise<T> {
+  #get<T>(kind: Kind, key: string, keeping: Keeping, read: Reader<T>): Soon<T> {
     if (!this.#bus.isCurrent()) return this.eachTime(() => read(() => undefined));
     const { dependencies, ownerId, maxAgeMs } = keeping;
     const stamp = this.#versions.stampOf(dependencies, ownerId);
@@ -164,7 +165,7 @@ export class KeptReads implements Disposable {
     return again<T>(entry);
   }
 
-  #getPart<T>(parts: OwnParts, key: string, keeping: Keeping, read: Reader<T>): T | Promise<T> {
+  #getPart<T>(parts: OwnParts, key: string, keeping: Keeping, read: Reader<T>): Soon<T> {
     if (!this.#bus.isCurrent()) return this.eachTime(() => read(() => undefined));
     const { dependencies, ownerId, maxAgeMs } = keeping;
     const stamp = this.#versions.stampOf(dependencies, ownerId);
@@ -177,7 +178,7 @@ export class KeptReads implements Disposable {
       part.value = this.#readPart(parts, part, now, read);
     }
     this.#composing.note(keeping, stamp, part);
-    return part.value as T | Promise<T>;
+    return part.value as Soon<T>;
   }
 
   async #readPart<T>(parts: OwnParts, part: OwnPart, startedAt: number, read: Reader<T>): Promise<T> {
@@ -194,7 +195,7 @@ export class KeptReads implements Disposable {
   }
 
   /** Callers that come while it is being made share its parts only: what drops it is not known before. */
-  #compose<T extends object>(kind: Kind, key: string, make: () => Promise<T>): T | Promise<T> {
+  #compose<T extends object>(kind: Kind, key: string, make: () => Promise<T>): Soon<T> {
     if (!this.#bus.isCurrent()) return make();
     const entry = kind.get(key);
     if (
@@ -203,16 +204,11 @@ export class KeptReads implements Disposable {
       entry.stamp === this.#versions.stampOfAll(entry.parts)
     )
       return again<T>(entry);
-    const own: OwnParts = entry?.own ?? [];
-    return this.#make(newEntry(kind, key, 0, 0, own), entry === undefined, own, make);
+    return this.#make(newEntry(kind, key, 0, 0, entry?.own), entry === undefined, make);
   }
 
-  async #make<T extends object>(
-    entry: Entry,
-    isFirst: boolean,
-    own: OwnParts,
-    make: () => Promise<T>,
-  ): Promise<T> {
+  async #make<T extends object>(entry: Entry, isFirst: boolean, make: () => Promise<T>): Promise<T> {
+    const own = (entry.own ??= []);
     // Who comes meanwhile finds the parts that are on their way.
     this.#entries.put(entry);
     try {
@@ -279,9 +275,9 @@ function dropPart(parts: OwnParts, part: OwnPart): void {
   if (at !== -1) parts.splice(at, 1);
 }
 
-function again<T>(entry: Entry): T | Promise<T> {
+function again<T>(entry: Entry): Soon<T> {
   entry.wasAskedAgain = true;
-  return entry.value as T | Promise<T>;
+  return entry.value as Soon<T>;
 }
 
 const isCascaded = (

@@ -9,6 +9,7 @@ import { Lines } from '../http/lines.ts';
 import { parse } from '../http/mount.ts';
 import type { RateLimiter } from '../http/rate-limit.ts';
 import type { Viewer } from '../session.ts';
+import { andThen } from '../soon.ts';
 import type { PlainEvent } from '#platform/patched-libraries/plain-events.ts';
 import type { Socket } from './socket.ts';
 
@@ -83,7 +84,7 @@ export class BrowserEvents {
     const taken = event.limit && limiter.take(`event ${name} ${viewer.userId}`, event.limit);
     const run = (): unknown => (socket.connected ? handler(parsed, { viewer, socket }) : undefined);
     const inLine = (): unknown => (event.isInLine ? this.#lines.run(`${name} ${viewer.userId}`, run) : run());
-    return taken ? taken.then(inLine) : inLine();
+    return andThen(taken, inLine);
   }
 
   #answer(socket: Socket, id: string | undefined, reply: unknown): void {

@@ -1,4 +1,5 @@
 import type { Viewer } from '#server/session.ts';
+import type { Soon } from '#server/soon.ts';
 import type { Activity, Dashboard, FocusItem } from '../contract/dashboard.ts';
 
 /** The days that the dashboard looks ahead. */
@@ -19,7 +20,7 @@ export interface DashboardPart extends Partial<Shown> {
   askedFor?: FocusItem[];
 }
 /** Parts may be kept and shared: never change one. */
-export type DashboardSource = (viewer: Viewer, ahead: Ahead) => DashboardPart | Promise<DashboardPart>;
+export type DashboardSource = (viewer: Viewer, ahead: Ahead) => Soon<DashboardPart>;
 
 interface Deed {
   id: string;

@@ -4,6 +4,7 @@ import { prepareReply } from '#server/http/mount.ts';
 import type { PreparedReply } from '#server/reads/prepared-reply.ts';
 import type { KeptRead, KeptReads } from '#server/reads/kept-reads.ts';
 import type { Viewer } from '#server/session.ts';
+import { andThen, type Soon } from '#server/soon.ts';
 import { courseAccess, keepWhose } from '#features/courses/server/service.ts';
 import { peopleTables } from '#features/people/server/service.ts';
 import {
@@ -27,7 +28,7 @@ export class FirstPages {
   readonly #inCourses: KeptRead;
   readonly #ofClass: KeptRead;
   readonly #withCourses: KeptRead;
-  readonly #whose: (viewer: Viewer) => string | Promise<string>;
+  readonly #whose: (viewer: Viewer) => Soon<string>;
 
   constructor(db: Database, reads: KeptReads) {
     this.#db = db;
@@ -42,18 +43,16 @@ export class FirstPages {
     this.#whose = keepWhose(db, reads);
   }
 
-  get(viewer: Viewer): PreparedReply | Promise<PreparedReply> {
+  get(viewer: Viewer): Soon<PreparedReply> {
     const isInCourses = this.#inCourses.get('', '', (expireIn) => {
       expireIn(maxAgeMs);
       return hasOfCourses(this.#db);
     });
-    return isInCourses instanceof Promise
-      ? isInCourses.then((known) => this.#get(viewer, known))
-      : this.#get(viewer, isInCourses);
+    return andThen(isInCourses, (known) => this.#get(viewer, known));
   }
 
   /** Most colleges' announcements are for classes, and most of these pages are kept. */
-  #get(viewer: Viewer, isInCourses: boolean): PreparedReply | Promise<PreparedReply> {
+  #get(viewer: Viewer, isInCourses: boolean): Soon<PreparedReply> {
     return isInCourses
       ? this.#getWithCourses(viewer)
       : this.#ofClass.get(audienceKey(viewer), '', (expireIn) => this.#read(viewer, expireIn));

@@ -2,6 +2,7 @@ import { refuse } from '#shared/app-error.ts';
 import type { CallLimit } from '#shared/endpoint.ts';
 import type { RateLimiter } from '#server/http/rate-limit.ts';
 import type { Viewer } from '#server/session.ts';
+import { andThen } from '#server/soon.ts';
 import type { ChatMessage } from '#features/chat/contract/messages.ts';
 import { chatRefusals as refusals } from '#features/chat/refusals-text.ts';
 import type { Correspondence } from './correspondence.ts';
@@ -22,8 +23,7 @@ export const sendToContact =
     const { receiverId } = request;
     if (receiverId === viewer.userId) throw refuse('validation', refusals.toYourself);
     const taken = limiter.take(`chat ${viewer.userId}`, rate, refusals.tooFast);
-    const open = () => correspondence.open(viewer, receiverId);
-    const opened = taken ? taken.then(open) : open();
+    const opened = andThen(taken, () => correspondence.open(viewer, receiverId));
     // Nothing waits when the conversation is cached: a sender's messages must not overtake each other.
     return typeof opened === 'number'
       ? sender.send(viewer, opened, request)

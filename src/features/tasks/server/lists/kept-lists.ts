@@ -5,6 +5,7 @@ import type { KeptRead, KeptReads } from '#server/reads/kept-reads.ts';
 import { viewerKey } from '#server/reads/viewer-key.ts';
 import { readsEveryAudience } from '#server/rights/audience.ts';
 import type { Viewer } from '#server/session.ts';
+import type { Soon } from '#server/soon.ts';
 import { courseAccess, keepNamed, sectionSeen } from '#features/courses/server/service.ts';
 import { peopleIn, peopleTables } from '#features/people/server/service.ts';
 import { fileTables } from '#features/uploads/server/service.ts';
@@ -33,7 +34,7 @@ export class KeptLists {
   readonly #ofStudent: KeptRead;
   readonly #withCounts: KeptRead;
   readonly #task: KeptRead;
-  readonly #isNamed: (viewer: Viewer) => boolean | Promise<boolean>;
+  readonly #isNamed: (viewer: Viewer) => Soon<boolean>;
   readonly #classPages: ClassPages;
 
   constructor({ db, uploads }: Deps, reads: KeptReads) {
