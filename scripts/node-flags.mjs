@@ -6,4 +6,6 @@ export const nodeFlags = [
   '--no-allocation-site-pretenuring',
   // V8 would collect the whole heap whenever a tenth was added to it, every four seconds in a busy chat: now when it has doubled.
   '--heap-growing-percent=100',
+  // V8 would compile for good only what has been called three thousand times: docs/decisions/0065-people-who-ask-at-once-are-read-at-once.md
+  '--invocation-count-for-turbofan=1000',
 ];
