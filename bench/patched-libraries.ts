@@ -11,6 +11,7 @@ import * as z from 'zod/mini';
 import { safeParse } from 'zod/v4/core';
 import { collectYoung } from '#platform/patched-libraries/collect-young.ts';
 import { compileSchema } from '#platform/patched-libraries/compiled-schemas.ts';
+import { keepFragmentLists } from '#platform/patched-libraries/fragment-lists.ts';
 import { installMultipart } from '#platform/patched-libraries/multipart-parts.ts';
 import { readPlainEvents } from '#platform/patched-libraries/plain-events.ts';
 import { slim } from '#platform/patched-libraries/slim-socket.ts';
@@ -22,6 +23,9 @@ const rounds = 5;
 const messages = 20_000;
 const inFlight = 100;
 const idleSockets = 2000;
+/** Of one message for each of these sockets. Between two of them V8 collects what is young. */
+const waves = 10;
+const waitingSockets = 500;
 const text = 'x'.repeat(120);
 const checks = 20_000;
 const calls = 50_000;
@@ -33,15 +37,19 @@ const collectEveryBytes = 8 * megabyte;
 type Patch =
   | 'collect-young'
   | 'compiled-schemas'
+  | 'fragment-lists'
   | 'multipart-parts'
   | 'write-batch'
   | 'plain-events'
   | 'slim-socket';
+type Order = 'use' | 'collect young';
 interface Use {
   cpuMicros: number;
   rssBytes: number;
   /** The largest so far. */
   peakBytes: number;
+  /** On V8's heap and in buffers, before the collection that precedes the other figures. */
+  heapBytes: number;
 }
 
 if (process.send) serve(new Set(process.argv.slice(2)));
@@ -67,6 +75,7 @@ function serve(patches: ReadonlySet<string>): void {
       socket.emit('new', payload);
     };
     if (patches.has('slim-socket')) slim(socket);
+    if (patches.has('fragment-lists')) keepFragmentLists(socket);
     if (patches.has('write-batch')) writes.adopt(socket);
     if (patches.has('plain-events'))
       readPlainEvents(socket, ({ payload, id }) => {
@@ -80,13 +89,16 @@ function serve(patches: ReadonlySet<string>): void {
       });
   });
   http.listen(0, '127.0.0.1', () => process.send?.(http.address()));
-  process.on('message', () => {
+  process.on('message', (order: Order) => {
+    if (order === 'collect young') return process.send?.(globalThis.gc?.({ type: 'minor' }) ?? {});
+    const { heapUsed, arrayBuffers } = process.memoryUsage();
     globalThis.gc?.();
     const { user, system } = process.cpuUsage();
     process.send?.({
       cpuMicros: user + system,
       rssBytes: process.memoryUsage.rss(),
       peakBytes: process.resourceUsage().maxRSS * 1024,
+      heapBytes: heapUsed + arrayBuffers,
     } satisfies Use);
   });
 }
@@ -95,6 +107,10 @@ async function report(): Promise<void> {
   await compare('write-batch', 'µs of CPU a message', microsOfMessage, []);
   await compare('plain-events', 'µs of CPU a message', microsOfMessage, ['write-batch']);
   await compare('slim-socket', 'bytes of an idle socket', bytesOfSocket, []);
+  await compare('fragment-lists', 'bytes of a message that outlive it', bytesOfMessage, [
+    'write-batch',
+    'plain-events',
+  ]);
   await compare('compiled-schemas', 'µs of CPU to check 20 items', microsOfCheck, []);
   await compare('collect-young', 'MB above idle while 500 MB arrive', megabytesOfFile, []);
   // The last: a child's peak is at least the memory of its parent when it was made.
@@ -192,6 +208,24 @@ async function bytesOfSocket(patches: readonly Patch[]): Promise<number> {
   return (after.rssBytes - before.rssBytes) / idleSockets;
 }
 
+/** What stays until the whole heap is collected. */
+async function bytesOfMessage(patches: readonly Patch[]): Promise<number> {
+  const { child, url } = await start(patches);
+  const sockets = await connect(url, waitingSockets);
+  const wave = async (): Promise<void> => {
+    for (const socket of sockets) await socket.emitWithAck('send', { content: text });
+    for (let n = 0; n < 2; n += 1) await ask(child, 'collect young');
+  };
+  await wave();
+  await ask(child, 'use');
+  const before = await ask(child, 'use');
+  for (let n = 0; n < waves; n += 1) await wave();
+  const after = await ask(child, 'use');
+  for (const socket of sockets) socket.close();
+  child.kill();
+  return (after.heapBytes - before.heapBytes) / waves / waitingSockets;
+}
+
 async function megabytesOfFile(patches: readonly Patch[]): Promise<number> {
   const { child, url } = await start(patches);
   const before = await ask(child);
@@ -213,8 +247,8 @@ async function start(patches: readonly Patch[]): Promise<{ child: ChildProcess; 
   return { child, url: `http://127.0.0.1:${port}` };
 }
 
-async function ask(child: ChildProcess): Promise<Use> {
-  child.send('use');
+async function ask(child: ChildProcess, order: Order = 'use'): Promise<Use> {
+  child.send(order);
   const [use] = (await once(child, 'message')) as [Use];
   return use;
 }

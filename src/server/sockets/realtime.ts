@@ -16,6 +16,7 @@ import type { RateLimiter } from '../http/rate-limit.ts';
 import { type Presence, Roster } from '../roster.ts';
 import { SessionFollower } from './session-follower.ts';
 import type { Sessions, Viewer } from '../session.ts';
+import { keepFragmentLists } from '#platform/patched-libraries/fragment-lists.ts';
 import { slim } from '#platform/patched-libraries/slim-socket.ts';
 import type { Socket, SocketServer } from './socket.ts';
 import { WriteBatch } from '#platform/patched-libraries/write-batch.ts';
@@ -186,6 +187,7 @@ export class Realtime implements AsyncDisposable {
   #onConnection(socket: Socket): void {
     const { userId } = socket.data.viewer;
     slim(socket);
+    keepFragmentLists(socket);
     this.#writes.adopt(socket);
     const isFirst = this.#own.add(socket);
     this.#sessionFollower.join(socket);
