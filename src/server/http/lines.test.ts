@@ -1,3 +1,4 @@
+import { QueryPromise } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { Lines } from './lines.ts';
 
@@ -41,4 +42,35 @@ test('work that fails frees its place', async () => {
   await expect(failed).rejects.toThrow('no');
   expect(await next).toBe(1);
   expect(await lines.run('a', () => 2)).toBe(2);
+});
+
+class Statement extends QueryPromise<number> {
+  override execute(): Promise<number> {
+    return Promise.resolve(2);
+  }
+}
+
+test('what is answered at once is answered without a promise, and statements that can be awaited are awaited', async () => {
+  const lines = new Lines({ atOnce: 1, waiting: 0 });
+  expect(lines.run('a', () => 1)).toBe(1);
+  const running = lines.run('a', () => new Statement());
+  expect(running).toBeInstanceOf(Promise);
+  await expect(lines.run('a', () => 3)).rejects.toMatchObject({ code: 'rate_limited' });
+  expect(await running).toBe(2);
+});
+
+test('the work of somebody in progress is counted while thousands of others come and go', async () => {
+  const { run, end } = workbench(new Lines({ atOnce: 1, waiting: 0 }));
+  const first = run('a', 'a1');
+  for (let n = 0; n < 2500; n += 1) {
+    const other = run(`other ${n}`, 'other');
+    end('other');
+    await other;
+  }
+  await expect(run('a', 'a2')).rejects.toMatchObject({ code: 'rate_limited' });
+  end('a1');
+  expect(await first).toBe('a1');
+  const again = run('a', 'a3');
+  end('a3');
+  expect(await again).toBe('a3');
 });

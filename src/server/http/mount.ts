@@ -20,6 +20,7 @@ import { PreparedReply } from '../reads/prepared-reply.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { inputProblem } from './input-problem.ts';
 import type { Sessions, Viewer } from '../session.ts';
+import { andThen } from '../soon.ts';
 
 /** What the frame gives to every feature with HTTP endpoints. */
 export interface Http {
@@ -120,8 +121,8 @@ async function answer(
     const input = inputOf(endpoint, request, reply, viewer, form);
     const refused = checkClaims(http, endpoint, input, form);
     if (refused) await refused;
-    const result = await http.lines.run(caller, () => handler(input));
-    return await finish(endpoint, reply, request, result);
+    const soon = http.lines.run(caller, () => handler(input));
+    return await andThen(soon, (result) => finish(endpoint, reply, request, result));
   } finally {
     if (form) await form.discard();
   }
