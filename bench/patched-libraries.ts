@@ -48,7 +48,7 @@ interface Use {
   rssBytes: number;
   /** The largest so far. */
   peakBytes: number;
-  /** On V8's heap and in buffers, before the collection that precedes the other figures. */
+  /** On V8's heap and in buffers, before the whole heap is collected for the other figures. */
   heapBytes: number;
 }
 
@@ -90,9 +90,9 @@ function serve(patches: ReadonlySet<string>): void {
   });
   http.listen(0, '127.0.0.1', () => process.send?.(http.address()));
   process.on('message', (order: Order) => {
-    if (order === 'collect young') return process.send?.(globalThis.gc?.({ type: 'minor' }) ?? {});
+    if (order === 'collect young') globalThis.gc?.({ type: 'minor' });
     const { heapUsed, arrayBuffers } = process.memoryUsage();
-    globalThis.gc?.();
+    if (order === 'use') globalThis.gc?.();
     const { user, system } = process.cpuUsage();
     process.send?.({
       cpuMicros: user + system,
@@ -217,6 +217,7 @@ async function bytesOfMessage(patches: readonly Patch[]): Promise<number> {
     for (let n = 0; n < 2; n += 1) await ask(child, 'collect young');
   };
   await wave();
+  // The first of them collects what the second one reports.
   await ask(child, 'use');
   const before = await ask(child, 'use');
   for (let n = 0; n < waves; n += 1) await wave();

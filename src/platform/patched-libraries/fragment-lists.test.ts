@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Server } from 'socket.io';
+import { Server, type Socket } from 'socket.io';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { keepFragmentLists } from './fragment-lists.ts';
@@ -19,7 +19,7 @@ async function connectedPair() {
   const client = new WebSocket(`ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`);
   client.once('message', () => client.send('40'));
   const [socket] = (await once(server, 'connection')) as [
-    import('socket.io').Socket & { conn: { transport: { socket: { _receiver: Receiver } } } },
+    Socket & { conn: { transport: { socket: { _receiver: Receiver } } } },
   ];
   const stop = async (): Promise<void> => {
     client.terminate();

@@ -5,10 +5,10 @@ import type { Soon } from '../soon.ts';
 
 interface Line {
   running: number;
-  waiting: (() => void)[] | undefined;
+  waiting: (() => void)[];
 }
 
-/** Lines of people who have nothing in progress go when there are so many more than after the last time. */
+/** After this number of new lines, those of people with nothing in progress go. */
 const linesBetweenSweeps = 1000;
 
 /**
@@ -36,7 +36,6 @@ export class Lines {
   run<T>(key: string, work: () => Soon<T>): Soon<T> {
     const line = this.#lines.get(key);
     if (line === undefined || line.running < this.#limits.atOnce) return this.#start(key, work);
-    line.waiting ??= [];
     if (line.waiting.length >= this.#limits.waiting)
       return Promise.reject(refuse('rate_limited', this.#tooMany, { retryAfterSeconds: 1 }));
     return this.#wait(line, work);
@@ -48,24 +47,20 @@ export class Lines {
     if (!isThenable(result)) return result;
     const line = this.#lineOf(key);
     line.running += 1;
-    return finish(line, result);
+    return finish(line, () => result);
   }
 
   async #wait<T>(line: Line, work: () => Soon<T>): Promise<T> {
     // The work that ends hands its place on.
-    await new Promise<void>((resolve) => line.waiting?.push(resolve));
-    try {
-      return await work();
-    } finally {
-      leave(line);
-    }
+    await new Promise<void>((resolve) => line.waiting.push(resolve));
+    return finish(line, work);
   }
 
   #lineOf(key: string): Line {
     const known = this.#lines.get(key);
     if (known) return known;
     if (this.#lines.size >= this.#sweepAt) this.#sweep();
-    const line: Line = { running: 0, waiting: undefined };
+    const line: Line = { running: 0, waiting: [] };
     this.#lines.set(key, line);
     return line;
   }
@@ -80,16 +75,12 @@ export class Lines {
 const isThenable = <T>(value: Soon<T>): value is Promise<T> =>
   typeof (value as { then?: unknown } | null | undefined)?.then === 'function';
 
-async function finish<T>(line: Line, result: Promise<T>): Promise<T> {
+async function finish<T>(line: Line, work: () => Soon<T>): Promise<T> {
   try {
-    return await result;
+    return await work();
   } finally {
-    leave(line);
+    const next = line.waiting.shift();
+    if (next) next();
+    else line.running -= 1;
   }
-}
-
-function leave(line: Line): void {
-  const next = line.waiting?.shift();
-  if (next) next();
-  else line.running -= 1;
 }
