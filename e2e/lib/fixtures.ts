@@ -118,6 +118,8 @@ export async function expectAccessible(
   page: Page,
   themes: readonly ('light' | 'dark')[] = ['light', 'dark'],
 ): Promise<void> {
+  // While the code of a screen is on its way there is only a spinner; a screen that never gets its heading fails here.
+  await expect(page.locator('h1').first()).toBeAttached();
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     // Without frames of others there is nothing to collect in a page of its own, and half a megabyte that is there once is enough.

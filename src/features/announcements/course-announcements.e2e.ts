@@ -22,6 +22,7 @@ test('a teacher announces in a course; its students see it at once, others never
     .getByRole('navigation', { name: 'Parts of the course' })
     .getByRole('link', { name: 'Announcements' })
     .click();
+  await expect(owner.getByText('No announcements available at this time.')).toBeVisible();
   await expectAccessible(owner);
   await owner.getByRole('main').getByRole('link', { name: 'Create Announcement' }).click();
   await expect(owner.getByText('For the people of Botany')).toBeVisible();

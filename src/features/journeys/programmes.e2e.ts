@@ -143,6 +143,7 @@ test('a student joins an open programme without being put into it, and mentor an
     const { page: office } = await signedInAs('teacher', { as: administrator, at: '/admin' });
     const main = office.getByRole('main');
     await main.getByRole('link', { name: 'Programmes', exact: true }).click();
+    await expect(main.getByRole('link', { name: title })).toBeVisible();
     await expectAccessible(office);
     await main.getByRole('link', { name: title }).click();
     await expect(main.getByText('Nobody takes part yet')).toBeVisible();
