@@ -32,6 +32,7 @@ export function followJourneys({ queries, viewer }: Followed): () => void {
     onServerEvent(mentorshipEvents, 'document_changed', again),
     onServerEvent(mentorshipEvents, 'document_removed', again),
     catchUp(queries, journeysKey),
+    catchUp(queries, programmesKey),
     ...(viewer.role === 'student' ? [followOutbox(queries, viewer.id)] : []),
   ];
   return () => {
