@@ -1,5 +1,6 @@
 import type { Followed } from '#web/live/followed.ts';
 import { session } from '#web/session/session.ts';
+import { catchUp } from '#web/live/catch-up.ts';
 import { onConnected } from '#web/live/connection.ts';
 import { onServerEvent } from '#web/live/socket.ts';
 import { chosenTheme, keepAppearance } from '#web/theme/appearance.ts';
@@ -39,6 +40,7 @@ export function followSettings({ queries }: Followed): () => void {
     }),
     chosenTheme.subscribe(() => void saveTheme()),
     onConnected(() => void saveTheme()),
+    catchUp(queries, settingsQuery.queryKey),
   ];
   void saveTheme();
   return () => {
