@@ -1,20 +1,20 @@
 import { announce } from './lib/announcements.ts';
 import { pngFile } from './lib/files.ts';
 import { expect, test } from './lib/fixtures.ts';
+import { untilFollowing } from './lib/live.ts';
 
 test('what a menu link leads to is asked for when the pointer comes near, and not again by the press', async ({
   signedInAs,
 }) => {
   const { page } = await signedInAs('student', { at: null });
-  // Who begins to listen reads once more what may have changed before: the dashboard is the last to do so.
-  const listens = page.waitForResponse(/follow-dashboard/);
-  await page.goto('/dashboard');
-  await listens;
-  await page.waitForResponse(/api\/dashboard$/);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const announcements = '/api/data/fetch-announcements';
   const countOf = (path: string) => asked.filter((each) => each === path).length;
+  // Who begins to listen reads once more what may have changed before.
+  await page.goto('/dashboard');
+  await untilFollowing(page);
+  await expect.poll(() => countOf('/api/dashboard')).toBe(2);
   const link = page
     .getByRole('navigation', { name: 'Main menu' })
     .getByRole('link', { name: 'Announcements' });

@@ -7,3 +7,9 @@ export async function pressTryAgain(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Try Again', exact: true });
   await button.click({ timeout: pressMs }).catch(() => expect(button).toHaveCount(0));
 }
+
+/** Until the page follows every feature's events. The drawings are what it fetches after that. */
+export const untilFollowing = async (page: Page): Promise<unknown> =>
+  page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/drawing-lines-')),
+  );

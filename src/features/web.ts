@@ -23,7 +23,7 @@ import { tasksFeature } from './tasks/feature.web.ts';
 import { termsFeature } from './terms/feature.web.ts';
 import type { WebFeature } from '#web/feature.ts';
 
-/** The features of the product in the browser. They follow the server in this order, one after the other. */
+/** The features of the product in the browser. The code with which they follow the server is fetched in this order, some at a time. */
 export const features: readonly WebFeature[] = [
   chatFeature,
   notificationsFeature,

@@ -1,6 +1,6 @@
 import { announce, card, removeAnnouncements } from '../../../e2e/lib/announcements.ts';
 import { expect, expectAccessible, test } from '../../../e2e/lib/fixtures.ts';
-import { pressTryAgain } from '../../../e2e/lib/try-again.ts';
+import { pressTryAgain } from '../../../e2e/lib/live.ts';
 
 const longText = 'The library stays open until midnight in the examination weeks. '.repeat(6).trim();
 

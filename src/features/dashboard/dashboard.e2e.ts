@@ -2,7 +2,7 @@ import { announce, removeAnnouncements } from '../../../e2e/lib/announcements.ts
 import { buildCourse, call } from '../../../e2e/lib/courses.ts';
 import { expect, expectAccessible, test } from '../../../e2e/lib/fixtures.ts';
 import { assign, handIn, inDays, removeTasks } from '../../../e2e/lib/tasks.ts';
-import { pressTryAgain } from '../../../e2e/lib/try-again.ts';
+import { pressTryAgain } from '../../../e2e/lib/live.ts';
 
 test('a first day says what will appear; what concerns one appears by itself and goes when it is done', async ({
   product,

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { announce } from '../../../e2e/lib/announcements.ts';
 import { expect, expectAccessible, test } from '../../../e2e/lib/fixtures.ts';
+import { untilFollowing } from '../../../e2e/lib/live.ts';
 
 const bell = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
@@ -57,6 +58,7 @@ test('what happens counts at the bell, lies in the list by day, and is read wher
 
   // Read on another device, it is read here; and a line that is followed has been read.
   const other = await signedInAs('student', { as: account, at: '/notifications' });
+  await untilFollowing(other.page);
   await today.getByRole('link', { name: 'The library closes early' }).click();
   await expect(page).not.toHaveURL(/\/notifications/);
   await expect(bell(other.page, 'Notifications')).toBeVisible();

@@ -3,7 +3,7 @@ import { type Account, post, signUp } from '../../../e2e/lib/accounts.ts';
 import { expect, expectAccessible, test as base } from '../../../e2e/lib/fixtures.ts';
 import type { Mailbox } from '../../../e2e/lib/mailbox.ts';
 import { Product } from '../../../e2e/lib/product.ts';
-import { pressTryAgain } from '../../../e2e/lib/try-again.ts';
+import { pressTryAgain } from '../../../e2e/lib/live.ts';
 
 /** A college where teachers wait for approval, and its administrator. */
 interface College {

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../../../e2e/lib/fixtures.ts';
+import { untilFollowing } from '../../../e2e/lib/live.ts';
 
 const looks = (page: Page) =>
   page.evaluate(() => Object.fromEntries(Object.entries(document.documentElement.dataset)));
@@ -44,6 +45,7 @@ test('the appearance is previewed at once, kept with the account, and applied be
   await expect.poll(rowHeight).toBe(before);
 
   const other = await signedInAs('student', { as: account, at: '/dashboard' });
+  await untilFollowing(other.page);
   await page.goto('/settings?tab=appearance');
   await page.getByRole('radio', { name: 'Large' }).check();
   await page.getByRole('switch', { name: 'High Contrast' }).click();
@@ -103,6 +105,7 @@ test('the tabs are one tab stop: arrows, Home and End select, and each names its
     const panelId = await tab(name).getAttribute('aria-controls');
     await expect(page.locator(`[id="${panelId}"]`)).toHaveRole('tabpanel');
   }
+  await expect(page.getByRole('tabpanel').getByRole('switch').first()).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('tabpanel').locator(':focus')).toBeVisible();
   await page.keyboard.press('Shift+Tab');

@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from '../../../e2e/lib/fixtures.ts';
 import { fileOnDisk } from '../../../e2e/lib/files.ts';
 import { call } from '../../../e2e/lib/courses.ts';
 import { assign, inDays, removeTasks } from '../../../e2e/lib/tasks.ts';
-import { pressTryAgain } from '../../../e2e/lib/try-again.ts';
+import { pressTryAgain } from '../../../e2e/lib/live.ts';
 
 test.beforeEach(async ({ product, administrator }) => removeTasks(product.url, administrator));
 

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useUser } from '#web/session/session.ts';
 import { keepAsking } from '#web/calls/keep-asking.ts';
 import { features } from '#features/web.ts';
+import type { WebFeature } from '#web/feature.ts';
 import type { Followed } from '#web/live/followed.ts';
 import { fetchDrawings } from '#web/ui/drawing.tsx';
 import { idle } from '#web/loading/idle.ts';
@@ -24,15 +25,34 @@ export function Live() {
   return null;
 }
 
+/**
+ * How many features are fetched at a time: from a server far away one after the other would take seconds, and all at
+ * once would take every connection that a browser has for it.
+ */
+const fetchedAtOnce = 4;
+
 async function followAll(followed: Followed, signal: AbortSignal): Promise<void> {
-  const isWanted = (): boolean => !signal.aborted;
-  for (const { follow } of features) {
-    await idle();
-    const loaded = await keepAsking(async () => follow?.(followed.viewer), isWanted);
-    if (signal.aborted) return;
-    if (loaded?.code) signal.addEventListener('abort', loaded.code(followed));
-  }
+  const left = features.values();
+  await Promise.all(Array.from({ length: fetchedAtOnce }, async () => followEach(left, followed, signal)));
+  if (signal.aborted) return;
   // What is empty or fails has its drawing at once, also when the connection is what fails.
   await idle();
   await fetchDrawings().catch(() => undefined);
+}
+
+async function followEach(
+  left: Iterable<WebFeature>,
+  followed: Followed,
+  signal: AbortSignal,
+): Promise<void> {
+  for (const { follow } of left) {
+    if (!follow) continue;
+    await idle();
+    const loaded = await keepAsking(
+      async () => follow(followed.viewer),
+      () => !signal.aborted,
+    );
+    if (signal.aborted) return;
+    if (loaded?.code) signal.addEventListener('abort', loaded.code(followed));
+  }
 }
