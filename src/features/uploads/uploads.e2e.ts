@@ -114,6 +114,7 @@ test('files are sent at once, cancelled, refused, dropped and pasted, and contin
     await slow(-1);
     await field.setInputFiles(film);
     await expect(row('film.bin')).toContainText('Uploaded', { timeout: 60_000 });
+    await expect.poll(() => offsets.length).toBe(2);
     expect(offsets[0]).toBe(0);
     expect(offsets[1]).toBeGreaterThan(1_000_000);
   });
