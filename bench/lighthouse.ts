@@ -38,7 +38,7 @@ try {
   await serverIsReady();
   const cookie = await signIn('karan.mehta@college.example', 'margin-notes-42');
   const { courses } = (await (await fetch(`${base}/api/courses`, { headers: { cookie } })).json()) as {
-    courses: { id: string }[];
+    courses: { _id: string }[];
   };
   const screens = [
     { name: 'without script', path: '/playbook' },
@@ -47,7 +47,7 @@ try {
     { name: 'dashboard', path: '/dashboard', cookie },
     { name: 'chat', path: '/chat', cookie },
     { name: 'courses', path: '/courses', cookie },
-    { name: 'one course', path: `/courses/${courses[0]?.id ?? ''}`, cookie },
+    { name: 'one course', path: `/courses/${courses[0]?._id ?? ''}`, cookie },
   ];
   const reports = new Map<string, Report[]>(screens.map(({ name }) => [name, []]));
   // In turns: what else the machine does meanwhile falls on all of them.
