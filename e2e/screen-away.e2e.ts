@@ -1,4 +1,5 @@
 import type { WebSocketRoute } from '@playwright/test';
+import { call } from './lib/courses.ts';
 import { expect, test } from './lib/fixtures.ts';
 
 test('a screen whose code cannot be fetched says that Quad is away, and comes by itself when it is back', async ({
@@ -133,11 +134,8 @@ test('what is followed on every screen is followed although some of its code did
   await expect.poll(() => asked).toBe(3);
   // Of changes that come before the code is there none is seen.
   await expect(async () => {
-    await fetch(`${url}/api/settings`, {
-      method: 'PATCH',
-      headers: { cookie: account.cookie, origin: url, 'content-type': 'application/json' },
-      body: JSON.stringify({ appearance: { theme: 'dark' } }),
-    });
+    await call(url, account.cookie, 'PATCH', '/api/settings', { appearance: { theme: 'dark' } });
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark', { timeout: 1000 });
   }).toPass();
+  expect(asked).toBe(3);
 });
